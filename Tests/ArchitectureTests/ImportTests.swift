@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// The house's import rules, held against the `import` lines of every file.
-@Suite struct `The rooms of the house` {
+@Suite struct `The rooms of the package` {
   static let rooms: [Room] = Room.all
 
-  @Test(arguments: rooms) func `import what the table says, and no more`(room: Room) throws {
+  @Test(arguments: rooms) func `import only what the table allows`(room: Room) throws {
     let files = try room.files
     #expect(!files.isEmpty)
     for file in files {
@@ -25,7 +25,7 @@ import Testing
   }
 
   /// What is not `public` can be changed without asking anybody.
-  @Test func `show few types to their users`() throws {
+  @Test func `keep their number of public types small`() throws {
     let declaration =
       /^ *(?:@\w+ )*public (?:(?:indirect|final) )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
     let types = try Self.rooms.flatMap { try $0.files }
@@ -48,7 +48,7 @@ import Testing
   ]
 
   @Test(arguments: rooms.filter { !$0.name.hasPrefix("Pageshot") || $0.name == "Pageshot" })
-  func `hold nothing that makes output wobble`(room: Room) throws {
+  func `use nothing that makes output vary`(room: Room) throws {
     for file in try room.files {
       for (pattern, reason) in Self.banned {
         for (index, line) in try file.codeLines(with: pattern) {
@@ -101,7 +101,8 @@ import Testing
     ),
   ]
 
-  @Test(arguments: doors.indices) func `reach out through their doors alone`(door: Int) throws {
+  @Test(arguments: doors.indices)
+  func `reach files, git, the network and the terminal only through their doors`(door: Int) throws {
     let (pattern, places, reason) = Self.doors[door]
     for room in Self.rooms where room.name != "PageshotBench" {
       for file in try room.files
@@ -114,7 +115,7 @@ import Testing
   }
 
   /// All that prints past `Terminal`, which takes care that no line is a command to a build server.
-  @Test func `print through one door`() throws {
+  @Test func `print only through the terminal's door`() throws {
     let doors = [
       "\\bprint\\(", "debugPrint\\(", "\\bdump\\(", "\\bf?puts\\(", "NSLog\\(", "\\bperror\\(",
       "FileHandle\\.standard(Output|Error)", "\\.standard(Output|Error)\\.write", "STDOUT_FILENO",
@@ -132,7 +133,7 @@ import Testing
   }
 
   @Test(arguments: ["Geometry", "PageModel", "PageLayout"])
-  func `open no files where layout is made`(room: String) throws {
+  func `open no files if they lay out pages`(room: String) throws {
     for file in try SourceTree.files(in: "Sources/\(room)") {
       for (index, line) in try file.codeLines(with: "FileManager|fopen|open\\(") {
         Issue.record("\(file.path):\(index): \(line)")
@@ -145,7 +146,9 @@ import Testing
     (#"\bAppearance\b"#, 8), ("isJSON", 0), ("inout StyleReader", 0),
   ]
 
-  @Test(arguments: narrow.indices) func `keep what they know to themselves`(entry: Int) throws {
+  @Test(arguments: narrow.indices) func `mention each restricted name in few files`(entry: Int)
+    throws
+  {
     let (pattern, most) = Self.narrow[entry]
     let files = try SourceTree.files(in: "Sources").filter { file in
       try !file.codeLines(with: pattern).isEmpty
@@ -153,7 +156,7 @@ import Testing
     #expect(files.count <= most, "\(pattern): \(files.map(\.path))")
   }
 
-  @Test func `keep their files short`() throws {
+  @Test func `have files of at most 300 lines`() throws {
     let counts = try Self.rooms.flatMap { try $0.files }
       .map { (path: $0.path, lines: $0.lines.count) }.sorted { $0.lines < $1.lines }
     for (path, lines) in counts where lines > 300 { Issue.record("\(path) has \(lines) lines") }

@@ -27,7 +27,7 @@ import Testing
     #expect(color.alpha == 255)
   }
 
-  @Test func `is tried, whichever it is`() {
+  @Test func `is in the list of tested colour spaces`() {
     #expect(Set(Self.painted.map(\.0)) == Set(ColorSpace.allCases))
     #expect(ColorSpace.allCases.count == 14)
   }
@@ -52,7 +52,7 @@ import Testing
     #expect(space.components.count == 3)
   }
 
-  @Test func `says what it has that sRGB has not`() {
+  @Test func `says whether a colour is outside sRGB`() {
     #expect(ColorSpace.displayP3.color([0, 1, 0]).isCut)
     #expect(ColorSpace.oklch.color([0.7, 0.4, 150]).isCut)
     #expect(!ColorSpace.displayP3.color([0.5, 0.4, 0.3]).isCut)

@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct `A rectangle` {
-  @Test func `is never made smaller than nothing`() {
+  @Test func `never gets a negative size`() {
     let rect = Rect(x: 10, y: 20, width: 30, height: 8)
     #expect(
       rect.inset(by: Insets(top: 1, left: 2, bottom: 3, right: 4))

@@ -12,11 +12,11 @@ import Testing
     }
   }
 
-  @Test func `takes the pixel below where two are equally near`() {
+  @Test func `takes the lower pixel if two are equally near`() {
     #expect([-0.5, 0.5, 1.5, 2.5].map { $0.pixelEdge(at: 1) } == [0, 1, 2, 3])
   }
 
-  @Test func `keeps a pixel of what is thinner than one`() {
+  @Test func `gives parts thinner than a pixel one pixel`() {
     let thin = Rect(x: 0, y: 10, width: 5, height: 0.2)
     #expect(thin.snapped(at: 1) == Rect(x: 0, y: 9, width: 5, height: 1))
     let narrow = Rect(x: 10, y: 0, width: 0.2, height: 5)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, 2, 3], [43.5, 49.0, 48.9])
-  func `makes a hairline one pixel thick wherever it lies`(scale: Double, y: Double) {
+  func `makes a hairline one pixel thick wherever it is`(scale: Double, y: Double) {
     #expect(Rect(x: 15, y: y, width: 300, height: 0.5).snappedLine(at: scale).height == 1)
   }
 }
@@ -50,7 +50,7 @@ import Testing
 }
 
 @Suite struct `Two rectangles` {
-  @Test func `share nothing where they only touch`() {
+  @Test func `do not intersect if they only touch`() {
     let rect = Rect(x: 10, y: 10, width: 10, height: 10)
     for (x, y) in [(20.0, 10.0), (0, 10), (10, 20), (10, 0), (20, 20)] {
       let other = Rect(x: x, y: y, width: 10, height: 10)

@@ -32,7 +32,7 @@ import Testing
       pixels: kept.flatMap { picture.pixels[stride * $0..<stride * ($0 + 1)] })
   }
 
-  @Test func `say what was put in, and what else differs`() throws {
+  @Test func `report what was inserted and what else differs`() throws {
     let rows = Array(1...60)
     var new = Array(rows[..<20] + (100..<144) + rows[20...])
     #expect(
@@ -47,7 +47,7 @@ import Testing
     #expect(found.bands.map(\.base) == [PixelRect(x: 0, y: 20, width: 48, height: 0)])
   }
 
-  @Test func `tell several changes apart`() throws {
+  @Test func `report several changes separately`() throws {
     let rows = Array(1...90)
     let new = Array(
       rows[..<20] + (100..<110) + rows[20..<50] + (200..<203) + rows[50..<70] + rows[74...])
@@ -61,7 +61,7 @@ import Testing
         + "1 row removed that stood at y 89, the end")
   }
 
-  @Test func `tell rows that went as moved only where the same came elsewhere`() throws {
+  @Test func `report rows as moved only if the same rows reappear elsewhere`() throws {
     let rows = Array(1...120)
     func kinds(_ came: [Int]) throws -> [PictureAlignment.Band.Kind] {
       let new = rows[..<20] + rows[40..<90] + came + rows[90...]
@@ -71,19 +71,19 @@ import Testing
     #expect(try kinds(Array(200..<220)) == [.rowsRemoved, .rowsInserted])
   }
 
-  @Test func `of one page that is a pixel higher have a row more at the end`() throws {
+  @Test func `have a row inserted at the end if one is a pixel taller`() throws {
     let rows = [0, 0, 1, 2, 3, 0, 0, 0]
     #expect(try found(picture(rows), picture(rows + [0])).shift == "1 row inserted at y 8, the end")
   }
 
-  @Test func `of other widths have columns more`() throws {
+  @Test func `have columns inserted if their widths differ`() throws {
     let rows = Array(1...9)
     let found = try found(picture(rows), picture(rows, width: 50))
     #expect(found.shift == "2 columns inserted at x 48 in the rows from 0 to 8")
     #expect(found.differentPixels == 0 && found.comparedPixels == 9 * 48)
   }
 
-  @Test func `differ in places, as many as are apart`() throws {
+  @Test func `report each separate place that differs`() throws {
     var pixels = picture(Array(1...80)).pixels
     for (x, y) in [(3, 5), (9, 9), (40, 7), (3, 60), (4, 61)] { pixels[4 * (48 * y + x)] ^= 255 }
     let new = Bitmap(width: 48, height: 80, pixels: pixels)
@@ -94,7 +94,8 @@ import Testing
         + "5 of 3,840 pixels differ in 3 places: 3,5,7,5, 40,7,1,1 and 3,60,2,2")
   }
 
-  @Test(arguments: 0..<200) func `count what a plain comparison counts of what is left`(
+  @Test(arguments: 0..<200)
+  func `have the counts of a plain comparison once inserted rows are left out`(
     seed: Int
   ) throws {
     var noise = Seeded(seed)
@@ -133,7 +134,9 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<100) func `with masks are compared as if read once more`(seed: Int) throws {
+  @Test(arguments: 0..<100) func `have the same result in one pass and in two if parts are masked`(
+    seed: Int
+  ) throws {
     var noise = Seeded(seed)
     func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
     let rows = (0..<30).map { _ in number(20) }
@@ -148,7 +151,7 @@ import Testing
   }
 
   /// A row that each picture has once makes room for others; one that comes again and again does not.
-  @Test func `are read once though few of their rows are kept at a time`() throws {
+  @Test func `are read once even if few of their rows are kept in memory`() throws {
     let rows = (0..<240).map { $0 % 4 == 0 ? 0 : $0 }
     var changed = Array(rows[..<30] + (500..<510) + rows[30...])
     changed[200] = 999

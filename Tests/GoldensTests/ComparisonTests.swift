@@ -7,7 +7,7 @@ import Testing
   private let white = Bitmap(40, 30)
 
   @Test(arguments: [Metric.exact, .yiq(), .yiq(threshold: 0, ignoresAntialiasing: true)])
-  func `of a picture with itself finds nothing`(metric: Metric) throws {
+  func `of a picture with itself finds no difference`(metric: Metric) throws {
     for picture in [white, try Fixtures.bitmap("compare/1a.png"), Bitmap(1, 1, [1, 2, 3, 4])] {
       let found = Comparison(of: picture, and: picture, by: metric)
       #expect(found.verdict == .same && found.differentPixels == 0 && found.bounds == nil)
@@ -16,21 +16,21 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 14, 15, 16, 17, 31, 32, 38, 39], [0, 17, 29])
-  func `finds one pixel wherever it is`(x: Int, y: Int) {
+  func `finds a single pixel wherever it is`(x: Int, y: Int) {
     let found = Comparison(of: white, and: white.with(Self.red, at: [(x, y)]))
     #expect(found.verdict == .different && found.differentPixels == 1)
     #expect(found.bounds == PixelRect(x: x, y: y, width: 1, height: 1))
     #expect(found.totalPixels == 1200 && found.maxDelta == 255)
   }
 
-  @Test(arguments: 0..<4) func `counts a pixel of which one channel differs by one`(channel: Int) {
+  @Test(arguments: 0..<4) func `counts a pixel in which one channel differs by one`(channel: Int) {
     var color: [UInt8] = [255, 255, 255, 255]
     color[channel] = 254
     let found = Comparison(of: white, and: white.with(color, at: [(20, 20)]))
     #expect(found.differentPixels == 1 && found.maxDelta == 1)
   }
 
-  @Test func `gives the smallest rectangle around all that differs`() {
+  @Test func `reports the smallest rectangle around all differences`() {
     let new = white.with(Self.red, at: [(30, 4), (7, 9), (12, 21)])
     #expect(Comparison(of: white, and: new).bounds == PixelRect(x: 7, y: 4, width: 24, height: 18))
   }
@@ -49,7 +49,7 @@ import Testing
 
   // MARK: Regions
 
-  @Test func `leaves out regions, and nothing beside them`() {
+  @Test func `ignores the given regions and nothing beside them`() {
     let new = Bitmap(40, 30, Self.red)
     func count(_ regions: PixelRect...) -> Int {
       Comparison(of: white, and: new, ignoring: regions).differentPixels
@@ -68,7 +68,7 @@ import Testing
 
   // MARK: Sizes
 
-  @Test func `of other sizes counts every pixel that one of them lacks`() {
+  @Test func `of two sizes counts every pixel that one of them lacks`() {
     let found = Comparison(of: Bitmap(10, 20), and: Bitmap(20, 10))
     #expect(found.verdict == .sizesDiffer)
     #expect(found.totalPixels == 400 && found.differentPixels == 300)
@@ -80,13 +80,13 @@ import Testing
     #expect(seen.bounds == PixelRect(x: 0, y: 10, width: 10, height: 2))
   }
 
-  @Test func `of other sizes compares what both have`() {
+  @Test func `of two sizes compares what they share`() {
     let found = Comparison(
       of: Bitmap(10, 10), and: Bitmap(12, 10).with(Self.red, at: [(0, 0)]))
     #expect(found.differentPixels == 21)
   }
 
-  @Test func `of other sizes is never the same, even where nothing is left to differ`() {
+  @Test func `of two sizes is never equal, even if every other pixel is`() {
     let found = Comparison(
       of: Bitmap(10, 10), and: Bitmap(12, 10),
       ignoring: [PixelRect(x: 10, y: 0, width: 2, height: 10)])

@@ -33,7 +33,7 @@ import Testing
     return sizes
   }
 
-  @Test func `are those that touch, also at corners and around each other`() {
+  @Test func `contain pixels that touch, also at corners and around each other`() {
     var noise = Seeded(37)
     for round in 0..<300 {
       let (width, height) = (1 + noise.below(150), 1 + noise.below(24))
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `end where a row is the same, and leave out what is ignored`() {
+  @Test func `end at an equal row and leave out ignored pixels`() {
     let rows = [[true, true, false], [false, false, false], [true, false, true]]
     let (old, new) = (Self.bitmap(rows.map { $0.map { _ in false } }), Self.bitmap(rows))
     let all = DifferingRegions(of: old, and: new, by: .exact)

@@ -16,14 +16,14 @@ import Testing
   private let one = EditedPlace("pages/p.yaml", 4...4)
   private let other = EditedPlace("assets/themes/acme.tokens.json", 7...9)
 
-  @Test func `is right where each is told once at its file and line`() {
+  @Test func `is right if each edit is reported once at its file and line`() {
     var told = explanation(cause("a", "pages/p.yaml", 4))
     told.alsoChanged = [cause("b", "assets/themes/acme.tokens.json", 8)]
     #expect(told.misreadings(of: [one, other]) == [])
     #expect(told.tells(of: one) && told.tells(of: other))
   }
 
-  @Test func `is wrong where one is told nowhere, or twice`() {
+  @Test func `is wrong if an edit is reported never or twice`() {
     let told = explanation(cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 4))
     #expect(
       told.misreadings(of: [one, other]) == [
@@ -31,12 +31,12 @@ import Testing
       ])
   }
 
-  @Test func `may tell a datum that several texts show of each`() {
+  @Test func `may report shared data once for each text that shows it`() {
     let told = explanation(cause("a", "p.data.json", 2), cause("b", "p.data.json", 2))
     #expect(told.misreadings(of: [EditedPlace("p.data.json", 2...2, isShared: true)]) == [])
   }
 
-  @Test func `is wrong where a cause is at a line or in a file that nobody edited`() {
+  @Test func `is wrong if a cause is at a line or in a file that was not edited`() {
     let told = explanation(
       cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))
     #expect(
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `is wrong where the program or a font is blamed, or something is in doubt`() {
+  @Test func `is wrong if it blames the program or a font, or leaves doubts`() {
     var told = explanation(
       cause("a", "pages/p.yaml", 4), .init(.renderer, "the program draws texts otherwise"),
       .init(.fontFile, "Inter 3.19 → 4.0"))

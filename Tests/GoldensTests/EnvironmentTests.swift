@@ -2,7 +2,7 @@ import Goldens
 import Pageshot
 import Testing
 
-@Suite struct `The surroundings of a golden` {
+@Suite struct `The environment of a golden` {
   private let old = Fingerprint.Environment(
     pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1", librsvg: "1", fonts: [])
 
@@ -10,7 +10,7 @@ import Testing
     "recorded with \(name) 1, here 2: \(outcome); record anew on one machine"
   }
 
-  @Test func `are told library by library, each once`() {
+  @Test func `reports each changed library once`() {
     let new = Fingerprint.Environment(
       pageshot: "2", cairo: "2", pango: "2", harfbuzz: "2", freetype: "2", librsvg: "2", fonts: [])
     #expect(new.differences(from: new) == [])
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `may lack librsvg, which is no difference`() throws {
+  @Test func `may lack librsvg without a difference`() throws {
     let json = """
       {"data":"0","environment":{"cairo":"1","fonts":[],"freetype":"1","harfbuzz":"1",\
       "pageshot":"1","pango":"1"},"pixels":"0"}
@@ -36,7 +36,7 @@ import Testing
     #expect(read.environment.differences(from: old) == [])
   }
 
-  @Test func `name the librsvg that runs here`() throws {
+  @Test func `names the librsvg that is installed`() throws {
     let renderer = try Studio.renderer.get()
     let librsvg = try renderer.environment(of: renderer.layout(Page())).librsvg
     #expect(librsvg?.wholeMatch(of: /2\.\d+\.\d+/) != nil)

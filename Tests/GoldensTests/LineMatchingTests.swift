@@ -3,7 +3,7 @@ import Testing
 @testable import Goldens
 
 /// Lines are letters here; `.` is white.
-@Suite struct `Lines of two lists` {
+@Suite struct `The lines of two lists` {
   /// What only one list has, at its place there: `+3 at 5`, `-1 at 2`.
   private func told(_ base: String, _ new: String) throws -> [String] {
     let (olds, news) = (Array(base), Array(new))
@@ -21,7 +21,7 @@ import Testing
     ("abcdefghijklm", "zabcdefghijkl", ["+1 at 0", "-1 at 12"]),
     ("abcdef", "abcdefg", ["+1 at 6"]), ("", "ab", ["+2 at 0"]), ("ab", "", ["-2 at 0"]),
   ])
-  func `are put in and taken out`(base: String, new: String, lines: [String]) throws {
+  func `are inserted and removed`(base: String, new: String, lines: [String]) throws {
     #expect(try told(base, new) == lines)
   }
 
@@ -37,17 +37,17 @@ import Testing
     // White between two texts that became others tears nothing apart.
     ("__abcd..efgh__", "__ABCDE..FGHIJK__", ["+3 at 12"]),
   ])
-  func `are one block where people see one`(base: String, new: String, lines: [String]) throws {
+  func `form one block where a reader sees one`(base: String, new: String, lines: [String]) throws {
     let told = try told(base, new)
     #expect(told == lines)
   }
 
-  @Test func `are changed in place where as many stand there`() throws {
+  @Test func `are changed in place if as many replace them`() throws {
     #expect(try told("abcdefgh", "abXYZfgh") == [])
     #expect(try told("abcdefgh", "12345678") == [])
   }
 
-  @Test func `are changed beside what was put in, the like ones with each other`() throws {
+  @Test func `are matched by likeness beside inserted lines`() throws {
     let (base, new) = (Array("abCdef"), Array("abXXcdef"))
     let found = try LineMatching(base, new) {
       base[$0].lowercased() == new[$1].lowercased() ? 1 : 0
@@ -61,7 +61,7 @@ import Testing
 
   /// Lists that make work: matched or refused, they end.
   @Test(.timeLimit(.minutes(20)))
-  func `in any order end in words`() throws {
+  func `in random order are refused`() throws {
     var noise = Seeded(7)
     let lines = Array(0..<100_000)
     let other = lines.map { _ in noise.next() }
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<400) func `stand in one order, each once`(seed: Int) throws {
+  @Test(arguments: 0..<400) func `keep their order and are matched at most once`(seed: Int) throws {
     var noise = Seeded(seed)
     func number(_ limit: Int) -> Int { Int(noise.next() % UInt64(limit)) }
     let kinds = [2, 5, 1_000][seed % 3]

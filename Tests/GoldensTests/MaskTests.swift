@@ -15,7 +15,7 @@ import Testing
     ("a/b", "a/b", true), ("a/*", "a/b", true), ("*/b", "a/b", true), ("a/*", "a/b/c", false),
     ("a", "a/b", false), ("a/b/c", "a/b", false), ("a/c", "a/b", false), ("a/b*", "a/bc", false),
   ])
-  func `is of parts whose words are its own, one by one`(
+  func `matches a part only if their paths agree word by word`(
     pattern: String, path: String, fits: Bool
   ) {
     #expect(pattern.isPattern(of: path) == fits)
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct `A mask of what consists of several boxes` {
+@Suite struct `A mask of a part with several boxes` {
   private static let page = """
     title: M
     templates: { t: { layout: { row: [{ badge: "3" }] } } }
@@ -57,7 +57,7 @@ import Testing
     #expect(try masked("#s/badge") == ["sections/0/cells/2/badge"])
   }
 
-  @Test func `takes edges that other sums led to for the same`() {
+  @Test func `treats edges as equal if only rounding differs`() {
     let rect = Rect(x: 10, y: 242.8561, width: 20, height: 20.287799999999976)
     #expect(rect.pixels(at: 2).height == 42)
     let edge = Rect(x: 0, y: 0.1 + 0.2 - 0.3, width: 30, height: 0.1 * 3 * 10)

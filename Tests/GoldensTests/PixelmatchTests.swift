@@ -30,13 +30,13 @@ struct KnownPair: CustomTestStringConvertible {
   }
 }
 
-@Suite struct `The measure of pixelmatch` {
-  @Test func `is held against nine pairs`() throws {
+@Suite struct `The pixelmatch metric` {
+  @Test func `is checked against nine pairs`() throws {
     #expect(try KnownPair.all().count == 9)
   }
 
   @Test(arguments: try KnownPair.all())
-  func `counts the same pixels, whichever picture is the base`(pair: KnownPair) throws {
+  func `counts the same pixels whichever picture is the base`(pair: KnownPair) throws {
     let base = try Fixtures.bitmap("compare/" + pair.base)
     let new = try Fixtures.bitmap("compare/" + pair.new)
     let found = Comparison(of: base, and: new, by: pair.metric, ignoring: pair.ignored)
@@ -45,7 +45,7 @@ struct KnownPair: CustomTestStringConvertible {
     #expect(found == Comparison(of: new, and: base, by: pair.metric, ignoring: pair.ignored))
   }
 
-  @Test func `gives black on white 0.933, and red on cyan all there is`() {
+  @Test func `gives 0.933 for black on white and 1 for red on cyan`() {
     func delta(_ a: [UInt8], _ b: [UInt8]) -> Double {
       Comparison(of: Bitmap(1, 1, a), and: Bitmap(1, 1, b), by: .yiq()).maxDelta
     }
@@ -53,7 +53,7 @@ struct KnownPair: CustomTestStringConvertible {
     #expect(abs(delta([255, 0, 0, 255], [0, 255, 255, 255]) - 35214.75 / 35215) < 1e-5)
   }
 
-  @Test func `sees colours as they look on white`() {
+  @Test func `compares translucent colours as they look on white`() {
     let clear = Bitmap(3, 1, [0, 0, 0, 0])
     let halfBlack = Bitmap(3, 1, [0, 0, 0, 128])
     let grey = Bitmap(3, 1, [127, 127, 127, 255])
@@ -63,14 +63,14 @@ struct KnownPair: CustomTestStringConvertible {
     #expect(Comparison(of: clear, and: Bitmap(3, 1)).differentPixels == 3)
   }
 
-  @Test func `tells the largest difference even where none counts`() {
+  @Test func `reports the largest difference even if no pixel counts`() {
     let found = Comparison(
       of: Bitmap(2, 2), and: Bitmap(2, 2, [250, 250, 250, 255]), by: .yiq())
     #expect(found.verdict == .same && found.bounds == nil)
     #expect(abs(found.maxDelta - 0.5053 * 25 / 35215) < 1e-9)
   }
 
-  @Test func `leaves out the grey between black and white, and no lonely dot`() {
+  @Test func `ignores grey between black and white but not an isolated dot`() {
     // Two areas with an edge between them that goes up one row half way.
     let dark = (0..<9).flatMap { x in ((x < 4 ? 5 : 4)..<9).map { (x: x, y: $0) } }
     let edge = Bitmap(9, 9).with([0, 0, 0, 255], at: dark)

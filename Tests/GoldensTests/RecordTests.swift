@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: names)
-  func `comes back from its text, whatever the page has`(name: String) throws {
+  func `reads back from its text, whatever the page has`(name: String) throws {
     for appearance in Appearance.allCases {
       let record = try record(Studio.page(name), appearance: appearance)
       var read = try PageRecord(text: record.text)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `keeps what most boxes have not`() throws {
+  @Test func `keeps properties that most boxes lack`() throws {
     var record = try record("title: T\nsections: [{ cells: [{ title: A }] }]")
     let last = record.tree.boxes.count - 1
     record.tree.boxes[last].clip = Rect(x: 0.1, y: -0.0, width: 1e-7, height: 123_456_789)
@@ -64,7 +64,7 @@ import Testing
     #expect(try PageRecord(text: record.text) == record)
   }
 
-  @Test func `refuses lists that no page has`() {
+  @Test func `refuses lists that are longer than any page's`() {
     func refusal(_ lines: [String]) -> String? {
       do {
         _ = try PageRecord(text: "form\t4\n" + lines.joined(separator: "\n"))
@@ -78,7 +78,7 @@ import Testing
     #expect(refusal([long]) == "line 2: limit: line bytes 262149 > 262144")
   }
 
-  @Test func `tells contrast and theme, and nothing where both are the default`() throws {
+  @Test func `keeps contrast and theme, and omits both if they are the default`() throws {
     for look in [
       Variant(contrast: .increased), Variant(theme: "wechat", appearance: .dark).look,
     ] {
@@ -89,7 +89,7 @@ import Testing
     #expect(!plain.text.contains("variant"))
   }
 
-  @Test func `refuses pages that are none`() {
+  @Test func `refuses inputs that are longer than any page's`() {
     func refusal(_ lines: [String]) -> String? {
       do {
         _ = try PageInputs(text: "form\t2\n" + lines.joined(separator: "\n"))
@@ -116,7 +116,7 @@ import Testing
     #expect(refusal(["cell\t\ta", "cell\t\ta"]) == nil)
   }
 
-  @Test func `refuses fingerprints of more fonts than there are`() throws {
+  @Test func `refuses fingerprints with too many fonts`() throws {
     func font(_ number: Int) -> Fingerprint.Font {
       .init(family: "A", file: "\(number).otf", version: nil, package: nil, sha256: "0")
     }
@@ -148,12 +148,12 @@ import Testing
       "line 2: limit: words of a path 100001 > 64"
     ),
   ])
-  func `that is damaged tells where`(text: String, words: String) {
+  func `reports the place of damage`(text: String, words: String) {
     let error = #expect(throws: RecordError.self) { try PageRecord(text: text) }
     #expect(error?.description == words)
   }
 
-  @Test func `that somebody changed never breaks the program`() throws {
+  @Test func `never crashes the program, however it was changed`() throws {
     let new = try Studio.side(Studio.page("wechat/settings"))
     let text = Array(try #require(new.record).text.utf8)
     var random = Seeded(7)

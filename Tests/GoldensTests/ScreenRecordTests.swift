@@ -6,7 +6,7 @@ import Testing
 
 @testable import Goldens
 
-@Suite struct `What goldens tell of screens` {
+@Suite struct `Recorded screens` {
   private func inputs(_ change: (inout Frame) -> Void) throws -> PageInputs {
     var page = Page { Section { Cell("A") } }
     page.numberRows()
@@ -17,7 +17,7 @@ import Testing
     return inputs
   }
 
-  @Test func `comes back as it was`() throws {
+  @Test func `read back unchanged`() throws {
     let inputs = try inputs { frame in
       frame.layer.offset = 12.5
       frame.layer.editing = .named("x")
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Screens.moments)
-  func `tells each value that is another as a cause, at its line`(_ moment: Moment) throws {
+  func `report each changed value as a cause at its line`(_ moment: Moment) throws {
     let (before, after) = (
       try #require(try inputs(moment.before).screen), try #require(try inputs(moment.after).screen)
     )
@@ -51,7 +51,7 @@ import Testing
     #expect(screen == after)
   }
 
-  @Test func `is the same wherever its words are written`() throws {
+  @Test func `are the same wherever their texts are written`() throws {
     func screen(_ line: Int) throws -> RecordedScreen? {
       let place = Source(file: "a", line: line, column: 3)
       return try inputs { frame in
@@ -77,7 +77,7 @@ import Testing
     #""offset":0"#: #""offset":1e300"#, #""progress":1"#: #""progress":7"#,
     #""images":["a"]"#: #""images":[]"#, #""time":40"#: #""time":9223372036854775807"#,
     #""milliseconds":500"#: #""milliseconds":0"#,
-  ]) func `is refused where no script comes to it`(_ sound: String, _ forged: String) throws {
+  ]) func `are refused if no scenario can produce them`(_ sound: String, _ forged: String) throws {
     let inputs = try inputs { frame in
       var loading = Loading()
       loading.picture = .frames(Frames(["a"], milliseconds: 500))

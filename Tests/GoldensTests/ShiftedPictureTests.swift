@@ -9,7 +9,7 @@ import Testing
 
 /// Pictures of which rows and columns shifted; whatever is told of two of them, the new one is made of the
 /// base by it, but for the pixels that are counted.
-@Suite struct `Pictures that shifted` {
+@Suite struct `Shifted pictures` {
   /// What is told of two pictures, held against them.
   private func told(_ base: Bitmap, _ new: Bitmap) throws -> AlignedComparison {
     let told = try AlignedComparison.of(base, and: new, by: .exact).0
@@ -46,7 +46,7 @@ import Testing
     return canvas.bitmap
   }
 
-  @Test func `in both axes, as the header and the sidebar grew, tell rows and columns`() throws {
+  @Test func `report rows and columns if the header and the sidebar grew`() throws {
     let (base, new) = (page(header: 24, sidebar: 80), page(header: 36, sidebar: 112, badge: true))
     #expect(differing(base, new) > 50_000)
     let found = try told(base, new)
@@ -59,7 +59,7 @@ import Testing
     #expect(try told(new, base).differentPixels == 465)
   }
 
-  @Test func `are marked in a report as they are told`() throws {
+  @Test func `are marked in a report as they are described`() throws {
     let (base, new) = (page(header: 24, sidebar: 80), page(header: 36, sidebar: 112, badge: true))
     let (found, alignment) = try AlignedComparison.of(base, and: new, by: .exact)
     var (different, gone, come) = (0, 0, 0)
@@ -76,7 +76,7 @@ import Testing
     #expect(gone == 480 * 320 - found.comparedPixels && come == gone)
   }
 
-  @Test func `in one axis tell rows, or columns`() throws {
+  @Test func `report only rows or only columns if one axis shifted`() throws {
     let base = page(header: 24, sidebar: 80)
     let rows = try told(base, page(header: 36, sidebar: 80, badge: true))
     #expect(rows.differentPixels == 465)
@@ -86,7 +86,7 @@ import Testing
     #expect(columns.bands.map(\.kind) == [.columnsInserted, .columnsRemoved])
   }
 
-  @Test(arguments: [1.0, 0.06]) func `of noise, and of a photo, tell both axes`(strength: Double)
+  @Test(arguments: [1.0, 0.06]) func `report both axes even for noise and photos`(strength: Double)
     throws
   {
     let base = Bitmap.noise(400, 300, seed: 1, strength: strength)
@@ -105,7 +105,7 @@ import Testing
     #expect(found.shift?.contains("20 columns inserted at x 100") == true)
   }
 
-  @Test func `go on as one block of columns past a few pixels that stay in place`() throws {
+  @Test func `form one block of columns across a few pixels that stay in place`() throws {
     let noise = Bitmap.noise(400, 120, seed: 5)
     var (base, new) = (Canvas(400, 120), Canvas(400, 120))
     for y in 0..<120 where !(55..<65 ~= y) {
@@ -121,7 +121,7 @@ import Testing
     #expect(found.differentPixels == 400)
   }
 
-  @Test func `tell one pixel in place`() throws {
+  @Test func `report a single changed pixel in place`() throws {
     let base = page(header: 24, sidebar: 80)
     let new = base.with([1, 2, 3, 255], at: [(300, 200)])
     #expect(
@@ -131,7 +131,7 @@ import Testing
     #expect(try told(blank, dot).bands.isEmpty)
   }
 
-  @Test func `that have nothing to do with each other give a reason`() throws {
+  @Test func `give a reason if they are unrelated`() throws {
     let noise = (Bitmap.noise(300, 200, seed: 1), Bitmap.noise(300, 200, seed: 2))
     #expect(throws: PictureAlignment.Limit.self) { try told(noise.0, noise.1) }
     let base = page(header: 24, sidebar: 80)
@@ -163,7 +163,7 @@ import Testing
   private let display = "      - { id: display"
   private let wallet = "      - { id: wallet, title: Wallet, image: glyph-gear, tile: green }\n"
 
-  @Test func `of a page with a row more tell its height`() throws {
+  @Test func `report the height of a row inserted in a page`() throws {
     let (base, new) = try pair((display, wallet + display))
     #expect(
       try sentence(base, new)
@@ -171,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func `of a page with a row more and another inset tell both`() throws {
+  @Test func `report a row inserted in a page as well as a new inset`() throws {
     let (base, new) = try pair((display, wallet + display), style: "leadingInset: 24")
     let found = try told(base, new)
     #expect(found.differentPixels < 5_000)
@@ -182,9 +182,7 @@ import Testing
     #expect(found.shift?.hasPrefix(told) == true)
   }
 
-  @Test func `of a page whose sections stand farther from the edge tell three blocks of columns`()
-    throws
-  {
+  @Test func `report three blocks of columns if sections are farther from the edge`() throws {
     let (base, new) = try pair(style: "sectionMargin: 28")
     #expect(differing(base, new) > 150_000)
     let found = try told(base, new)
@@ -193,7 +191,7 @@ import Testing
     #expect(Set(kinds) == [.columnsInserted, .columnsRemoved] && kinds.count <= 6)
   }
 
-  @Test func `of a page whose rows are higher tell rows in many places`() throws {
+  @Test func `report rows in many places if a page's rows are taller`() throws {
     let (base, new) = try pair(style: "rowHeight: 52")
     #expect(differing(base, new) > 300_000)
     let found = try told(base, new)
@@ -201,7 +199,7 @@ import Testing
     #expect(found.shift?.contains("16 rows inserted at each of 5 places from y ") == true)
   }
 
-  @Test func `of a page whose sections changed places tell what moved`() throws {
+  @Test func `report what moved if a page's sections changed places`() throws {
     let text = try Self.settings.get()
     let sections = text.split(separator: "  - cells:\n", omittingEmptySubsequences: false)
     #expect(sections.count == 4)
@@ -213,7 +211,7 @@ import Testing
         == "510 rows moved from y 566 to y 1252; apart from that nothing differs")
   }
 
-  @Test func `of a page for a wider screen tell columns`() throws {
+  @Test func `report columns if a page has a wider screen`() throws {
     let (page, _) = PageFile.read(
       Array(try Self.settings.get().utf8), file: "p.yaml", format: .yaml)
     let renderer = try Studio.renderer.get()
@@ -225,7 +223,7 @@ import Testing
     #expect(found.bands.allSatisfy { $0.kind == .columnsInserted })
   }
 
-  @Test func `of a page whose corners or texts changed tell so in place`() throws {
+  @Test func `report changes in place if a page's corners or texts changed`() throws {
     for (base, new) in [
       try pair(style: "sectionRadius: 4"),
       try pair(("title: Bluetooth", "title: Bluebird"), ("title: Focus", "title: Fokus")),
@@ -235,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `of pages that look otherwise everywhere give a reason`() throws {
+  @Test func `give a reason if pages look different everywhere`() throws {
     let base = try Self.plain.get()
     let dark = try Self.picture(try Self.settings.get(), appearance: .dark)
     let other = try Self.picture(try Studio.page("wechat/settings"))

@@ -3,7 +3,7 @@ import Images
 import Testing
 
 /// Comparing rows as they are decoded, held against comparing whole pictures.
-@Suite struct `A pair of files` {
+@Suite struct `A pair of picture files` {
   private func rows(_ png: [UInt8]) throws -> PNGRows {
     let source = PNGSource(png)
     // Room for the fewest rows.
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: try KnownPair.all())
-  func `is found to differ as its pictures do`(pair: KnownPair) throws {
+  func `differs as its decoded pictures do`(pair: KnownPair) throws {
     let base = try Fixtures.bytes("compare/" + pair.base)
     let new = try Fixtures.bytes("compare/" + pair.new)
     try expectSame(base, new, by: pair.metric, ignoring: pair.ignored)
   }
 
   @Test(arguments: [Metric.exact, .yiq(), .yiq(threshold: 0.02, ignoresAntialiasing: true)])
-  func `is compared whatever the forms and sizes`(metric: Metric) throws {
+  func `is compared in any combination of forms and sizes`(metric: Metric) throws {
     // Palette, 16 bits, grey with alpha, interlaced, one bit; the last two are of other sizes.
     let names = [
       "basn3p08", "basn6a16", "basn4a08", "basi2c16", "basn0g01", "s33n3p04", "s07n3p02",
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `has every fault told, be it in one file or in both`() throws {
+  @Test func `reports every error in one file or in both`() throws {
     let whole = try Fixtures.bytes("compare/orange.png")
     var damaged = whole
     damaged[whole.count / 2] ^= 255

@@ -90,7 +90,7 @@ extension Variant {
     try #require(try JSONSerialization.jsonObject(with: Data(bytes ?? [])) as? [String: Any])
   }
 
-  @Test func `are pictures in each form`() throws {
+  @Test func `are pictures in each format`() throws {
     let files = try files()
     let names = Set(files.keys)
     for path in [
@@ -114,14 +114,14 @@ extension Variant {
     }
   }
 
-  @Test func `have names that lead nowhere`() throws {
+  @Test func `have names without paths`() throws {
     for path in try files().keys {
       #expect(path.wholeMatch(of: /[A-Za-z0-9@~._\/-]+/) != nil, "\(path)")
       #expect(!path.contains("..") && !path.hasPrefix("/"))
     }
   }
 
-  @Test func `are recoloured as they are shown, in each mode`() throws {
+  @Test func `are recoloured as they are shown in each mode`() throws {
     let files = try files()
     let tints = Set(
       try shown.pages(page, in: [.light, .dark]).pages.flatMap(\.pictures)
@@ -243,8 +243,7 @@ extension Variant {
         """))
   }
 
-  @Test func `have in each image set pictures or one drawing, and no file that is not told`() throws
-  {
+  @Test func `have pictures or one drawing in each image set, and every file is listed`() throws {
     let files = try files([.light, .dark, .contrast, .darkContrast])
     let sets = files.keys.filter { $0.hasSuffix(".imageset/Contents.json") }
     #expect(sets.count >= 4)
@@ -272,9 +271,7 @@ extension Variant {
     }
   }
 
-  @Test func `are those of a theme in its own folder, and its colours in two digits a channel`()
-    throws
-  {
+  @Test func `have a folder for each theme, with colours of two digits a channel`() throws {
     let (pages, painter) = try shown.pages(page)
     let photo = Page("P") { Section { Cell("B", image: "photo") } }
     let other = try shown.pages(photo, named: "other", theme: "inset").pages

@@ -62,7 +62,7 @@ import Testing
   @Test(
     .enabled(if: chromium != nil, "Chromium is not installed"), arguments: ["wechat", "glass"],
     ColorMode.allCases)
-  func `are what the look has in a browser`(name: String, mode: ColorMode) throws {
+  func `have the theme's values in a browser`(name: String, mode: ColorMode) throws {
     let look = try Looks.look(name)
     var names = CodeNames(.kebab)
     var wanted: [(String, String)] = []
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `ask for both settings`() throws {
+  @Test func `respond to both settings`() throws {
     let css = try Looks.look("classic").text("look.css", .css)
     for query in [
       "@media (prefers-color-scheme: dark) {", "@media (prefers-contrast: more) {",
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func `keep texts texts`() throws {
+  @Test func `keep texts as texts`() throws {
     let text = """
       {"$extensions": {"pageshot": {"extends": "classic"}},
        "palette": {"*/ ; body : color: red": {"$type": "color", "$value": "{palette.red}"}},

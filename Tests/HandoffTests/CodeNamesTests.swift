@@ -11,7 +11,7 @@ import Testing
     (["2nd"], "n2nd", "N2nd", "n2nd", "n2nd"), ([""], "n", "N", "n", "n"),
     (["../../etc/passwd"], "etcPasswd", "EtcPasswd", "etc-passwd", "etc_passwd"),
     (["a\u{202E}\u{0}\"<b>"], "aU202eB", "AU202eB", "a-u202e-b", "a_u202e_b"),
-  ]) func `are made of any words`(
+  ]) func `are made from any text`(
     path: [String], camel: String, pascal: String, kebab: String, snake: String
   ) {
     #expect(CodeNames.name(for: path, .camel) == camel)
@@ -20,7 +20,7 @@ import Testing
     #expect(CodeNames.name(for: path, .snake) == snake)
   }
 
-  @Test func `are given once, whatever the case`() {
+  @Test func `are unique, whatever the case`() {
     var names = CodeNames(.camel)
     #expect(
       ["red", "Red", "r.e.d", "RED"].map { names.name(for: [$0]) } == [

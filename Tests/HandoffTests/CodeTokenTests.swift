@@ -37,7 +37,7 @@ private let hostile = """
     #expect(code == 0, "\(words)")
   }
 
-  @Test func `are what the look has`() throws {
+  @Test func `have the theme's values`() throws {
     let look = try Looks.look("wechat")
     let text = try look.text("WechatLook.swift", .swift)
     #expect(text.contains("\n  public static let rowHeight: Double = 44\n"))
@@ -55,7 +55,7 @@ private let hostile = """
     }
   }
 
-  @Test func `take any names`() throws {
+  @Test func `accept any names`() throws {
     let text = try Looks.brand(hostile).text("BrandLook.swift", .swift)
     #expect(text.contains("public static let `default` = Color("))
     #expect(text.contains("public static let u7ea2 = Color("))
@@ -79,14 +79,14 @@ private func theme(kind: String = "big") -> String {
   @Test(arguments: [
     ("font", "Font_"), ("color", "Color_"), ("type", "Type_"), ("protocol", "Protocol_"),
     ("self", "Self_"), ("any", "`Any`"), ("big", "Big"), ("in", "In"),
-  ]) func `have names of kinds that the language does not take for others`(
+  ]) func `have names of kinds that are no keywords of the language`(
     kind: String, name: String
   ) throws {
     let text = try Looks.brand(theme(kind: kind)).text("BrandLook.swift", .swift)
     #expect(text.contains("  public enum \(name) {\n"))
   }
 
-  @Test func `have a font by its parts, in the units of each`() throws {
+  @Test func `have each part of a font in its own unit`() throws {
     let look = try Looks.brand(theme())
     let swift = try look.text("BrandLook.swift", .swift)
     #expect(
@@ -129,7 +129,9 @@ private func theme(kind: String = "big") -> String {
   }
 
   /// What a screen shows: at night, what is said for it, and else what is said by day.
-  @Test(arguments: Looks.names + ["brand"]) func `are what the look has in all modes`(name: String)
+  @Test(arguments: Looks.names + ["brand"]) func `have the theme's values in all modes`(
+    name: String
+  )
     throws
   {
     let look = name == "brand" ? try Looks.brand(hostile) : try Looks.look(name)
@@ -169,7 +171,7 @@ private func theme(kind: String = "big") -> String {
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  @Test func `are all there, by all their names`() throws {
+  @Test func `are available in all forms of their names`() throws {
     let text = try made(
       """
       {{theme}}
@@ -188,7 +190,7 @@ private func theme(kind: String = "big") -> String {
     #expect(text.contains("title-lines=1 ") && text.contains("title-font=Inter,"))
   }
 
-  @Test func `are told what is wrong at the tag`() throws {
+  @Test func `are reported at the tag if something is wrong`() throws {
     do {
       _ = try made("{{#colors}}\n{{nothing}}\n{{/colors}}")
       Issue.record("nothing is wrong")
@@ -198,7 +200,7 @@ private func theme(kind: String = "big") -> String {
     #expect(throws: TextTemplate.Fault.self) { try made("{{#colors}}") }
   }
 
-  @Test func `end with a limit`() throws {
+  @Test func `are limited in length`() throws {
     let lists =
       String(repeating: "{{#tokens}}", count: 4) + String(repeating: "x", count: 99)
       + String(repeating: "{{/tokens}}", count: 4)

@@ -7,7 +7,7 @@ import Testing
 @testable import Handoff
 @testable import Pages
 
-@Suite struct `Design tokens of a look` {
+@Suite struct `Design tokens of a theme` {
   private typealias Group = [String: Any]
 
   /// The files of a resolver's context, merged path by path as the Resolver Module has it.
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Looks.names, ColorMode.allCases)
-  func `resolve to what pages are drawn with`(name: String, mode: ColorMode) throws {
+  func `resolve to the values that pages are drawn with`(name: String, mode: ColorMode) throws {
     let look = try Looks.look(name)
     let bytes = try resolved(look, mode.fileWord)
     let (file, diagnostics) = ThemeFile.read(bytes, file: "look.tokens.json")
@@ -57,7 +57,9 @@ import Testing
     #expect(values(try #require(read), .light) == values(look, mode))
   }
 
-  @Test(arguments: Looks.names) func `are valid, each file and the resolver`(name: String) throws {
+  @Test(arguments: Looks.names) func `are valid in each file and in the resolver`(name: String)
+    throws
+  {
     for file in try Looks.look(name).files(as: .dtcg) {
       let (tokens, diagnostics) = TokenCheck.read(file.bytes, file: SourceFile(file.path))
       #expect(diagnostics.isEmpty, "\(file.path)")
@@ -65,7 +67,7 @@ import Testing
     }
   }
 
-  @Test func `hold in other modes only what differs`() throws {
+  @Test func `contain only what differs in other modes`() throws {
     let look = try Looks.look("classic")
     let all = try look.text("look.tokens.json", .dtcg)
     #expect(all.contains("\"rowHeight\"") && all.contains("{\"pageshot\": {\"unit\": \"pt\"}}"))

@@ -11,17 +11,17 @@ import Testing
       of: ports.map { .init(port: $0, height: height, anchor: 6) }, gap: 2, from: 0)
   }
 
-  @Test func `stand at their places where there is room`() {
+  @Test func `are at their places if there is room`() {
     #expect(column([10, 40, 100]).map(\.top) == [4, 34, 94])
     #expect(column([10, 40, 100]).map(\.port) == [10, 40, 100])
   }
 
-  @Test func `are pushed down by those before them, and no farther than that`() {
+  @Test func `are pushed down by earlier labels and no farther`() {
     #expect(column([10, 12, 14, 90]).map(\.top) == [4, 18, 32, 84])
     #expect(column([2]).map(\.top) == [0])
   }
 
-  @Test func `have lines that begin apart, even where they tell of the same place`() {
+  @Test func `have lines that start apart, even for the same place`() {
     #expect(column([10, 10, 10, 13]).map(\.port) == [10, 12, 14, 16])
   }
 
@@ -44,7 +44,7 @@ import Testing
 @Suite struct `Numbers on a page` {
   private static let page = Rect(x: 0, y: 0, width: 320, height: 240)
 
-  @Test func `stand in the middle of a line that is long enough, else beside it`() throws {
+  @Test func `are in the middle of a line if it is long enough, else beside it`() throws {
     var placing = MarkPlacing(Self.page, texts: [])
     let longFound = placing.place(.line(.x, from: 100, to: 140, at: [100]), width: 9)
     let long = try #require(longFound)
@@ -56,8 +56,7 @@ import Testing
     #expect(short.line == [Rect(left: 20, top: 99.5, right: 28, bottom: 100.5)])
   }
 
-  @Test
-  func `move to the next place where a text stands, and are left out where texts stand everywhere`()
+  @Test func `move to the next place if text is in the way, and are omitted if text is everywhere`()
     throws
   {
     let text = Rect(x: 90, y: 90, width: 60, height: 20)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [320.0, 375, 430], Appearance.allCases)
-  func `has no label on another, on a text or on a line, whatever is told of any page`(
+  func `has no label over another, over text or over a line`(
     width: Double, appearance: Appearance
   ) throws {
     let gallery = try Gallery()
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test func `is light and dark alike, but for its colours`() throws {
+  @Test func `has the same layout in light and dark`() throws {
     let gallery = try Gallery(["wechat/settings"])
     let settings = try #require(gallery.items.first)
     let trees = try Appearance.allCases.map { appearance in
@@ -76,7 +76,7 @@ import Testing
     #expect(Set(sheet.boxes.map(\.path)).count == sheet.boxes.count)
   }
 
-  @Test func `tells of one row what is told of all that are like it`() throws {
+  @Test func `labels one row for all equal rows`() throws {
     let one = page([Cell("Wi-Fi")]).redlines()
     #expect(try !words(one, "count").contains("×3"))
     let three = page(Array(repeating: Cell("Wi-Fi"), count: 3)).redlines()
@@ -84,7 +84,7 @@ import Testing
     #expect(try words(three, "title").filter { $0 == "Wi-Fi" }.count == 1)
   }
 
-  @Test func `tells of the first row what is the same in others that differ`() throws {
+  @Test func `labels the first row for what it shares with different rows`() throws {
     let pay = Cell("Pay", image: "AppIcon")
     let sheet = page([Cell("Wi-Fi"), pay, pay]).redlines()
     let titles = try words(sheet, "title").filter { ["Wi-Fi", "Pay"].contains($0) }
@@ -95,7 +95,7 @@ import Testing
     #expect(try words(sheet, "count").contains("×2"))
   }
 
-  @Test func `tells what it is asked for`() throws {
+  @Test func `shows only the requested kinds`() throws {
     let laidOut = page([Cell("Wi-Fi", image: "AppIcon")])
     let spacing = try words(laidOut.redlines([.spacing]), "words")
     let size = try words(laidOut.redlines([.size]), "words")
@@ -149,7 +149,7 @@ import Testing
     #expect(try renderer.png(of: sheet, scale: 1).count > 1000)
   }
 
-  @Test func `is not made of a page with faults`() throws {
+  @Test func `is not drawn if the page has errors`() throws {
     #expect(page([Cell("Wi-Fi", image: "no-such-icon")]).redlines() == nil)
   }
 }
@@ -186,7 +186,7 @@ import Testing
       RedlineLook(of: resolved, isDark: false), measuring: SquareFont(ascii: 1))
   }
 
-  @Test func `tell of one where all are alike`() throws {
+  @Test func `label one row if all are equal`() throws {
     let tree = try sheet(10_000, different: false)
     #expect(tree.boxes.count < 20_000 + 60)
     let counts = tree.boxes.compactMap { box -> String? in
@@ -196,7 +196,7 @@ import Testing
     #expect(counts == ["×10000"])
   }
 
-  @Test func `make the picture grow`() throws {
+  @Test func `make the picture taller`() throws {
     let tree = try sheet(40, different: true, height: 20)
     let words = tree.boxes.filter { $0.path.lastWord == "words" }
     let last = try #require(words.map(\.rect.bottom).max())
@@ -213,7 +213,7 @@ import Testing
 }
 
 @Suite struct `The colours of redlines` {
-  @Test(arguments: [false, true]) func `can be read`(isDark: Bool) throws {
+  @Test(arguments: [false, true]) func `have enough contrast to be read`(isDark: Bool) throws {
     let renderer = try Renderer()
     let page = try #require(renderer.layout(Page { Section { Cell("A") } }).resolved)
     let look = RedlineLook(of: page, isDark: isDark)

@@ -29,13 +29,13 @@ import Testing
     ("abcd", [.light, .dark, .contrast, .darkContrast]), ("aaab", [.light, .darkContrast]),
     ("aaba", [.light, .contrast, .darkContrast]), ("abaa", [.light, .dark, .darkContrast]),
     ("ab--", [.light, .dark]), ("-b-d", [.light, .darkContrast]),
-  ]) func `has one of its own in each mode that would show another`(
+  ]) func `has a picture for each mode that looks different`(
     letters: String, modes: [ColorMode]
   ) throws {
     #expect(Set(try picture(letters).modes) == Set(modes))
   }
 
-  @Test func `falls back to the mode that it is nearest to`() throws {
+  @Test func `falls back to the nearest mode`() throws {
     let dark = try picture("ab--")
     #expect(dark.tint(in: .darkContrast) == dark.tint(in: .dark))
     #expect(dark.tint(in: .contrast) == dark.tint(in: .light))
@@ -57,7 +57,7 @@ import Testing
         language: "en", title: nil, viewport: size, size: size, background: .clear, boxes: boxes))
   }
 
-  @Test func `is several where pages show it in several colours, named by that of light mode`() {
+  @Test func `is split by colour, with names from light mode`() {
     let (red, blue, white) = (
       Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 0, blue: 255),
       Color(red: 255, green: 255, blue: 255)

@@ -57,7 +57,7 @@ private func rows(_ text: String) -> [[String]] {
     ("a;=1", "a;'=1"), ("a; =1", "a; '=1"), ("a;\"=1", "a;\"'=1"), ("a;@b", "a;'@b"),
     ("a=b;c", "a=b;c"), ("1-2", "1-2"),
   ])
-  func `hold no formula, whatever ends a cell`(text: String, shown: String) throws {
+  func `have no formulas, whatever a text starts with`(text: String, shown: String) throws {
     let pages = try self.shown.pages(page([Cell("x", detail: text)]), named: "a").pages
     let texts = rows(files(pages).table).map { $0[1] }
     #expect(texts.contains(shown), "\(texts)")
@@ -65,7 +65,7 @@ private func rows(_ text: String) -> [[String]] {
     if text.contains(";") { #expect(raw.contains("\"" + shown.replacing("\"", with: "\"\""))) }
   }
 
-  @Test func `tell each place once, whatever the mode and theme`() throws {
+  @Test func `list each place once, whatever the mode and theme`() throws {
     let cells = [Cell("Wi-Fi", detail: "Off"), Cell("Wi-Fi")]
     let pages =
       try shown.pages(page(cells), named: "a").pages
@@ -81,7 +81,7 @@ private func rows(_ text: String) -> [[String]] {
       ])
   }
 
-  @Test func `tell the room beside what stands next to them`() throws {
+  @Test func `have the room beside their neighbours`() throws {
     let page = page([Cell("Title", detail: "Detail", kind: .value1), Cell("Lone", kind: .plain)])
     let tree = try #require(shown.renderer.layout(page).tree)
     let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ("\($0.path)", $0.rect) })
@@ -98,7 +98,7 @@ private func rows(_ text: String) -> [[String]] {
   }
 
   @Test(arguments: [(5.0, 40.0), (20, 80)])
-  func `have the room of their line, whatever stands on another`(top: Double, room: Double) {
+  func `have the room on their own line, whatever is on other lines`(top: Double, room: Double) {
     func box(_ name: String, _ rect: Rect) -> Box { Box(BoxPath(.cell(0, 0), name), rect: rect) }
     let title = box("title", Rect(x: 10, y: 0, width: 20, height: 10))
     let tree = BoxTree(
@@ -110,7 +110,7 @@ private func rows(_ text: String) -> [[String]] {
     #expect(TextRooms(tree).room(of: title) == room)
   }
 
-  @Test func `are never less wide than they are`() throws {
+  @Test func `never have less room than their width`() throws {
     let long = String(repeating: "long ", count: 40)
     let pages = try shown.pages(page([Cell(long, detail: "x", kind: .value1)]), in: [.light]).pages
     let place = try #require(
@@ -122,7 +122,7 @@ private func rows(_ text: String) -> [[String]] {
     "=1+1", "+1", "-1", "@key", "\t=1", "a,b", "a\"b", "\"=1\"", "a;b", "<b>&amp;</b>",
     "a\u{202E}b",
     "{{x}}", "\\u0000", "%@", "é", "e\u{301}",
-  ]) func `stay texts`(text: String) throws {
+  ]) func `stay unchanged in tables and catalogs`(text: String) throws {
     let pages = try shown.pages(page([Cell(text), Cell("end")]), in: [.light]).pages
     let drawn = try #require(ShownText.all(on: pages).first?.text)
     let (table, catalog) = files(pages)
@@ -135,7 +135,7 @@ private func rows(_ text: String) -> [[String]] {
     #expect(strings.keys.contains { Array($0.utf8) == Array(drawn.utf8) })
   }
 
-  @Test func `stay texts where no page would let them`() {
+  @Test func `stay unchanged even if no page allows them`() {
     var tree = BoxTree(
       language: "en", title: nil, viewport: .zero, size: Size(side: 100),
       background: .clear, boxes: [])
@@ -188,7 +188,7 @@ private func rows(_ text: String) -> [[String]] {
         """))
   }
 
-  @Test func `of two languages are told apart`() throws {
+  @Test func `of two languages are kept apart`() throws {
     let pages =
       try shown.pages(page([Cell("OK")], language: "en"), named: "a", in: [.light]).pages
       + shown.pages(page([Cell("OK")], language: "zh-Hans"), named: "b", in: [.light]).pages

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `An animated PNG` {
   @Test(arguments: [1, 2, 7, 130])
-  func `gives back each frame when its parts are put together`(width: Int) throws {
+  func `gives back each frame when its parts are composed`(width: Int) throws {
     var noise = Seeded(width)
     var frames = [Bitmap.noise(width: width, height: 9)]
     for _ in 0..<12 {
@@ -16,7 +16,7 @@ import Testing
     #expect(try animation(of: frames.map { ($0, 40) }) == file)
   }
 
-  @Test func `joins frames that are equal, and adds up their time`() throws {
+  @Test func `joins equal frames and adds up their time`() throws {
     let (one, other) = (Bitmap.plain(10), Bitmap.plain(20))
     let file = try animation(of: [(one, 33), (one, 34), (other, 10), (other, 0), (one, 5)])
     let frames = try AnimationReader(file).frames
@@ -24,14 +24,14 @@ import Testing
     #expect(frames.map(\.milliseconds) == [67, 10, 5])
   }
 
-  @Test func `holds the smallest rectangle that differs`() throws {
+  @Test func `stores the smallest rectangle that differs`() throws {
     let one = Bitmap.plain(10)
     let other = one.painting([(2, 3), (5, 4)], 99)
     let frames = try AnimationReader(try animation(of: [(one, 40), (other, 40)])).frames
     #expect(frames.map(\.area) == [one.area, PixelArea(rows: 3..<5, columns: 2..<6)])
   }
 
-  @Test func `paints over what was seen, with pixels that are clear as well`() throws {
+  @Test func `replaces earlier pixels even with transparent ones`() throws {
     let one = Bitmap.plain(10)
     let clear = Bitmap(width: 8, height: 6, pixels: [UInt8](repeating: 0, count: 4 * 8 * 6))
     let frames = try AnimationReader(try animation(of: [(one, 40), (clear, 40)])).frames
@@ -45,7 +45,7 @@ import Testing
     #expect(try AnimationReader(try animation.encoded()).plays == plays)
   }
 
-  @Test func `shows its first frame where animations are not known`() throws {
+  @Test func `shows its first frame in readers without animation`() throws {
     let (one, other) = (Bitmap.noise(width: 8, height: 6), Bitmap.plain(20))
     let file = try animation(of: [(one, 40), (other, 40)])
     #expect(try Bitmap(decoding: file) == one)
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [65_535, 65_536, 65_535 * 2, 200_000])
-  func `takes several frames for a time that is too long for one`(milliseconds: Int) throws {
+  func `splits a time that is too long for one frame`(milliseconds: Int) throws {
     let (one, other) = (Bitmap.plain(10), Bitmap.plain(20))
     let frames = try AnimationReader(
       try animation(of: [(one, milliseconds), (other, 40)])
@@ -72,7 +72,7 @@ import Testing
     #expect(try AnimationReader(file).frames.map(\.bitmap) == frames)
   }
 
-  @Test func `takes frames of one size, and one at least`() {
+  @Test func `requires at least one frame, all of one size`() {
     #expect(throws: PNGError.unwritable("an animation without frames")) {
       try AnimatedPNG(width: 8, height: 6).encoded()
     }
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `gives its file in pieces, each as soon as it is certain`() throws {
+  @Test func `writes its file in pieces as soon as each is final`() throws {
     let frames = [Bitmap.plain(10), .plain(20), .plain(30)]
     var animation = AnimatedPNG(width: 8, height: 6)
     var (file, pieces) = ([UInt8](), [Int]())

@@ -3,7 +3,7 @@ import Testing
 @testable import Images
 
 @Suite struct `A hash of 128 bits` {
-  @Test func `is XXH3's`() {
+  @Test func `equals XXH3`() {
     #expect(Hash128(of: []).description == "99aa06d3014798d86001c324468d497f")
     #expect(Hash128(of: Array("pageshot".utf8)).description == "cc20c74a47985a47e6073b703e915746")
   }

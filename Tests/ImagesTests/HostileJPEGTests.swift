@@ -19,24 +19,24 @@ import Testing
     (0xC9, 8, 3, "unsupported JPEG with arithmetic coding: save it as a baseline JPEG"),
   ]
 
-  @Test(arguments: wrong.indices) func `of another form is refused with a hint`(index: Int) {
+  @Test(arguments: wrong.indices) func `of an unsupported form is refused with a hint`(index: Int) {
     let (marker, precision, channels, words) = Self.wrong[index]
     let frame = HandmadeJPEG.frame(
       marker, width: 8, height: 8, precision: precision, channels: channels)
     #expect(Self.words(HandmadeJPEG.file(frame)) == words)
   }
 
-  @Test func `with arithmetic coding is told so, as encoders write it`() throws {
+  @Test func `with arithmetic coding is named in the error`() throws {
     let words = Self.words(try Fixtures.bytes("jpeg/arithmetic.jpg"))
     #expect(words?.hasPrefix("unsupported JPEG with arithmetic coding") == true)
   }
 
-  @Test func `that is none is told so`() throws {
+  @Test func `that is no JPEG is named in the error`() throws {
     #expect(Self.words([]) == "not a JPEG file")
     #expect(Self.words(try Bitmap.noise(width: 2, height: 2).encoded()) == "not a JPEG file")
   }
 
-  @Test func `breaks each limit by name`() throws {
+  @Test func `reports each limit by name`() throws {
     let jpeg = try Fixtures.bytes("jpeg/progressive.jpg")
     let huge = HandmadeJPEG.file(HandmadeJPEG.frame(0xC0, width: 65_535, height: 65_535))
     #expect(Self.words(huge) == "limit: image width 65535 > 16384")
@@ -80,7 +80,7 @@ import Testing
     #expect(Self.words(jpeg[..<2] + comments + jpeg[2...]) == "limit: JPEG segments 4097 > 4096")
   }
 
-  @Test func `whose data cannot fill it is refused before memory is spent`() {
+  @Test func `with too little data is refused before memory is allocated`() {
     let jpeg = HandmadeJPEG.grey(columns: 1000, rows: 1000, data: [0, 0])
     #expect(Self.words(jpeg) == "damaged JPEG: too little image data for 8000 × 8000 px")
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(Self.words(jpeg) == "damaged JPEG: scans are missing")
   }
 
-  @Test func `with a code that means nothing is refused, in small pictures and large ones`() {
+  @Test func `with an invalid code is refused, in small pictures and large ones`() {
     for columns in [4, 400] {
       var data = [UInt8](repeating: 0, count: columns * columns / 4)
       #expect(throws: Never.self) {
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test(arguments: small) func `that was changed by chance gives an error or an image`(
+  @Test(arguments: small) func `with random changes gives an error or an image`(
     name: String
   ) throws {
     let whole = try Fixtures.bytes("jpeg/\(name).jpg")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A hostile PNG` {
   @Test(arguments: try Fixtures.table("hostile/png/expected.tsv"))
-  func `gets its verdict`(row: [String]) throws {
+  func `is accepted or refused as its table says`(row: [String]) throws {
     let bytes = try Fixtures.bytes("hostile/png/" + row[0])
     switch row[1] {
     case "accept":
@@ -28,19 +28,19 @@ import Testing
     ("jpeg-named.png", "not a PNG file"),
     ("sig-only.png", "damaged PNG: the file ends before IEND"),
   ])
-  func `is refused in words`(name: String, words: String) throws {
+  func `is refused with its reason`(name: String, words: String) throws {
     let bytes = try Fixtures.bytes("hostile/png/" + name)
     let error = #expect(throws: PNGError.self) { try Bitmap(decoding: bytes) }
     #expect(error?.description == words)
   }
 
-  @Test func `of Xcode is told how to be converted`() throws {
+  @Test func `in Xcode's own form is refused with the command to convert it`() throws {
     let bytes = try Fixtures.bytes("hostile/png/cgbi.png")
     let error = #expect(throws: PNGError.xcodeOptimised) { try PNGFile(bytes) }
     #expect(error?.description.contains("CgBI") == true)
   }
 
-  @Test func `breaks each limit by name`() throws {
+  @Test func `reports each limit by name`() throws {
     let png = try Bitmap.noise(width: 20, height: 10).encoded()
     func words(_ limits: ImageLimits) -> String? {
       #expect(throws: PNGError.self) { try PNGFile(png, limits: limits) }?.description
@@ -53,7 +53,7 @@ import Testing
     #expect(throws: Never.self) { try Bitmap(decoding: png, limits: exact) }
   }
 
-  @Test func `whose data cannot fill it is refused before memory is spent`() throws {
+  @Test func `with too little data is refused before memory is allocated`() throws {
     let header: [UInt8] = [0, 0, 0x20, 0, 0, 0, 0x20, 0, 8, 6, 0, 0, 0]
     let png =
       HandmadePNG.signature + HandmadePNG.chunk("IHDR", header)
@@ -62,7 +62,7 @@ import Testing
     #expect(error == .damaged("too little image data for 8192 × 8192 px"))
   }
 
-  @Test func `with torn image data is refused`() throws {
+  @Test func `with damaged image data is refused`() throws {
     let png = try Bitmap.noise(width: 4, height: 4).encoded()
     let chunks = try HandmadePNG.chunks(of: png)
     let data = try #require(chunks.first { $0.name == "IDAT" })

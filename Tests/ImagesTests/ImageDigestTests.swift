@@ -20,7 +20,7 @@ import Testing
     return HandmadePNG.signature + chunks.joined()
   }()
 
-  @Test func `is SHA-256 over the chunks that make it`() throws {
+  @Test func `is the SHA-256 of the chunks that make it`() throws {
     let digest = try PNGFile(Self.file).imageDigest
     let chunks = try HandmadePNG.chunks(of: Self.file).filter {
       ["IHDR", "PLTE", "tRNS", "IDAT"].contains($0.name)
@@ -30,7 +30,7 @@ import Testing
     #expect(digest.count == 64 && digest == digest.lowercased())
   }
 
-  @Test func `changes with any byte of these chunks and with no other`() throws {
+  @Test func `changes with any byte of these chunks and no other`() throws {
     let whole = try PNGFile(Self.file).imageDigest
     var changed: Set<String> = []
     for chunk in try HandmadePNG.chunks(of: Self.file) {
@@ -50,7 +50,7 @@ import Testing
     #expect(try PNGFile(HandmadePNG.repairingSums(of: wider)).imageDigest != whole)
   }
 
-  @Test func `does not see texts`() throws {
+  @Test func `ignores texts`() throws {
     let bitmap = Bitmap.noise(width: 40, height: 30)
     let plain = try PNGFile(bitmap.encoded())
     let text = PNGText(keyword: "Boxes", text: "one two")

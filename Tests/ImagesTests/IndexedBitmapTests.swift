@@ -39,7 +39,7 @@ import Testing
     #expect(png.count < 2000)
   }
 
-  @Test func `of no pixels is no file`() {
+  @Test func `without pixels makes no file`() {
     #expect(throws: PNGError.self) {
       try IndexedBitmap(width: 0, height: 5, palette: Self.palette).encoded()
     }

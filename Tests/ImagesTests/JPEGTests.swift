@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["colours", "halved", "high", "rgb", "restarts", "progressive"])
-  func `has the colours that it was made of`(name: String) throws {
+  func `has the colours that it was made from`(name: String) throws {
     let bitmap = try Self.bitmap(name)
     #expect(bitmap.width == 48 && bitmap.height == 32)
     // Away from edges, where colours of half the samples run into each other.
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 1...8)
-  func `that has more pixels than are kept is kept by halves, upright`(orientation: Int) throws {
+  func `with more pixels than are kept is halved and upright`(orientation: Int) throws {
     let bytes = try Fixtures.bytes("jpeg/orientation-\(orientation).jpg")
     let file = try JPEGFile(bytes, limits: .init(keptPixels: 48 * 32 - 1))
     #expect(file.size == (48, 32))
@@ -66,7 +66,7 @@ import Testing
     #expect(try JPEGFile(bytes, limits: .init(keptPixels: 48 * 32)).bitmap().width == 48)
   }
 
-  @Test func `of odd sides keeps the last column and row of halves`() throws {
+  @Test func `of odd size keeps the last column and row when it is halved`() throws {
     let jpeg = HandmadeJPEG.grey(columns: 4, rows: 4, width: 31, height: 29)
     let file = try JPEGFile(jpeg, limits: .init(keptPixels: 100))
     let bitmap = try file.bitmap()
@@ -82,14 +82,13 @@ import Testing
     [0x4D, 0x4D, 0, 42, 255, 255, 255, 255],
   ]
 
-  @Test(arguments: odd) func `with EXIF data that mean nothing is as it lies`(tiff: [UInt8]) throws
-  {
+  @Test(arguments: odd) func `with meaningless EXIF data is not turned`(tiff: [UInt8]) throws {
     let plain = try Fixtures.bytes("jpeg/colours.jpg")
     let odd = HandmadeJPEG.adding(exif: tiff, to: plain)
     #expect(try JPEGFile(odd).bitmap() == JPEGFile(plain).bitmap())
   }
 
-  @Test func `is turned by the first EXIF data that say so`() throws {
+  @Test func `is turned by the first EXIF data with an orientation`() throws {
     let plain = try Fixtures.bytes("jpeg/colours.jpg")
     let twice = HandmadeJPEG.adding(
       exif: HandmadeJPEG.tiff(value: 6),
@@ -109,7 +108,7 @@ import Testing
     ("progressive", "853fa16fdab789c286c8d0c60ee2f80f"),
     ("grey", "830741dd67feb60938acf51ad923685d"),
   ])
-  func `has pixels that nothing but the file decides`(name: String, hash: String) throws {
+  func `has pixels that depend only on the file`(name: String, hash: String) throws {
     #expect("\(try Self.bitmap(name).pixelHash)" == hash)
   }
 }

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 64, 350, 699])
-  func `writes the same bytes whatever the bands`(rows: Int) throws {
+  func `writes the same bytes whatever the size of its bands`(rows: Int) throws {
     let bitmap = Bitmap.noise(width: 300, height: 700)
     let whole = try bitmap.encoded()
     var encoder = try PNGEncoder(width: 300, height: 700, layout: .straight)
@@ -28,7 +28,7 @@ import Testing
     #expect(banded == whole)
   }
 
-  @Test func `writes sound chunks and sums`() throws {
+  @Test func `writes valid chunks and checksums`() throws {
     let bitmap = Bitmap.noise(width: 300, height: 300)
     let png = try bitmap.encoded(texts: [PNGText(keyword: "Boxes", text: "[]")])
     let chunks = try HandmadePNG.chunks(of: png)
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: [PixelLayout.opaque, .premultiplied])
-  func `starts its image data with the same header whatever ISA-L says`(layout: PixelLayout) throws
+  func `starts its image data with the same header whatever ISA-L writes`(layout: PixelLayout)
+    throws
   {
     for width in [1, 300] {
       let png = try encoded(
@@ -120,7 +121,7 @@ import Testing
 
   struct DiskFull: Error {}
 
-  @Test func `hands on the error of a sink that fails`() throws {
+  @Test func `passes on the error of a sink that fails`() throws {
     let bitmap = Bitmap.noise(width: 300, height: 300)
     var encoder = try PNGEncoder(width: 300, height: 300, layout: .straight)
     try bitmap.withRows { rows throws(PNGError) in try encoder.append(rows) }
@@ -131,7 +132,7 @@ import Testing
     #expect(try png == bitmap.encoded())
   }
 
-  @Test func `refuses what makes no image`() throws {
+  @Test func `refuses sizes and pixels that make no image`() throws {
     #expect(throws: PNGError.unwritable("an image of 0 × 5 px")) {
       try Bitmap(width: 0, height: 5, pixels: []).encoded()
     }

@@ -78,7 +78,7 @@ import Testing
     (0..<8).map { (x..<x + 2).contains($0 % 4) ? color : ground }
   }
 
-  @Test func `are those that this program writes`() throws {
+  @Test func `are read as the encoder wrote them`() throws {
     var noise = Seeded(7)
     var bitmaps = [Bitmap.noise(width: 31, height: 9)]
     for _ in 0..<6 {
@@ -92,7 +92,7 @@ import Testing
     #expect(try frames.next() == nil)
   }
 
-  @Test func `stay, are cleared, or give back what was below them`() throws {
+  @Test func `stay, are cleared, or restore what was below them`() throws {
     for (disposal, after) in [
       (Disposal.none, columns(Self.blue, at: 0, on: Self.red)),
       (.clear, columns(Self.clear, at: 0, on: Self.red)),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `have nothing below the first, whatever that wants`() throws {
+  @Test func `have nothing below the first, whatever its disposal`() throws {
     for disposal in [Disposal.clear, .restore] {
       let found = try seen(
         file([
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test func `replace pixels, or are laid over them`() throws {
+  @Test func `replace pixels or are blended over them`() throws {
     let half: [UInt8] = [0, 0, 255, 128]
     for (isLaidOver, pixel) in [(false, half), (true, [127, 0, 128, 255])] {
       let found = try seen(
@@ -129,7 +129,7 @@ import Testing
     #expect(onClear[1] == [[UInt8]](repeating: half, count: 8))
   }
 
-  @Test func `are seen for a fraction of a second, in which 0 stands for hundredths`() throws {
+  @Test func `have a delay as a fraction of a second, whose denominator 0 means 100`() throws {
     let found = try animation(
       file(
         [(1, 10), (100, 1000), (4, 0), (0, 7)].map { Part(color: Self.red, delay: $0) }, plays: 3))
@@ -138,14 +138,14 @@ import Testing
     #expect(found.plays == 3 && !found.hasStill)
   }
 
-  @Test func `may be others than the still picture`() throws {
+  @Test func `may exclude the still picture`() throws {
     let file = try file([Part(color: Self.red, x: 1, width: 2)], still: Self.blue)
     #expect(try animation(file).hasStill)
     #expect(try seen(file) == [columns(Self.red, at: 1, on: Self.clear)])
     #expect(try Bitmap(decoding: file).pixels.prefix(4) == Self.blue[...])
   }
 
-  @Test func `that do not add up, or do not fit, are damaged`() throws {
+  @Test func `with wrong counts or sizes are damaged`() throws {
     let parts = [Part(color: Self.red), Part(color: Self.blue)]
     for file in [
       try file(parts, promised: 3), try file(parts, promised: 1), try file(parts, promised: 0),

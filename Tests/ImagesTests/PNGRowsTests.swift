@@ -22,7 +22,8 @@ import Testing
     return pixels
   }
 
-  @Test(arguments: try SuiteFile.all()) func `are those of the whole image`(suite: SuiteFile) throws
+  @Test(arguments: try SuiteFile.all()) func `equal those of the whole image`(suite: SuiteFile)
+    throws
   {
     guard let whole = try? Bitmap(decoding: suite.bytes) else {
       #expect(throws: PNGError.self) { try pixels(of: PNGSource(suite.bytes)) }
@@ -32,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3, 4, 6] as [UInt8], [1, 60_000])
-  func `are few in memory, whatever the room for them`(colourType: UInt8, bytes: Int) throws {
+  func `are few in memory, whatever their budget`(colourType: UInt8, bytes: Int) throws {
     let file = FilteredPicture(width: 300, height: 100, colourType: colourType).file()
     let source = PNGSource(file)
     let rows = PNGRows(try PNGTable(of: source), of: source, room: bytes)
@@ -41,7 +42,8 @@ import Testing
   }
 
   @Test(arguments: [0, 2, 3, 4, 6] as [UInt8], [1, 60_000])
-  func `are those that are wanted, others cut out`(colourType: UInt8, bytes: Int) throws {
+  func `are only the requested ones, with the others cut out`(colourType: UInt8, bytes: Int) throws
+  {
     let file = FilteredPicture(width: 300, height: 100, colourType: colourType).file()
     let whole = try Bitmap(decoding: file).pixels
     let strips = [
@@ -64,13 +66,13 @@ import Testing
     #expect(try Bitmap(decoding: file).selecting(selection).pixels == wanted)
   }
 
-  @Test func `come from the disk in pieces`() throws {
+  @Test func `are read from the disk in pieces`() throws {
     let picture = FilteredPicture(width: 300, height: 200, colourType: 6)
     let file = try DiskFile(picture.file(dataLength: 70_000))
     #expect(try pixels(of: file.source) == Bitmap(decoding: file.bytes).pixels)
   }
 
-  @Test func `end where the file is cut while it is read`() throws {
+  @Test func `end with an error if the file is cut while it is read`() throws {
     let file = try DiskFile(FilteredPicture(width: 300, height: 200, colourType: 2).file())
     let rows = PNGRows(try PNGTable(of: file.source), of: file.source, room: 1)
     #expect(truncate(file.path, 90_000) == 0)
@@ -80,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [2, 6] as [UInt8])
-  func `are libpng's from where a file is not plain any more`(colourType: UInt8) throws {
+  func `come from libpng once a file is not plain any more`(colourType: UInt8) throws {
     // More data than the image has is no fault to libpng.
     let picture = FilteredPicture(width: 90, height: 70, colourType: colourType)
     let longer = picture.file(behindData: [0])
@@ -93,9 +95,7 @@ import Testing
     }
   }
 
-  @Test func `are decoded no further than there is room, and no more once nobody wants them`()
-    throws
-  {
+  @Test func `are decoded only as far as there is room, and not after they are abandoned`() throws {
     let source = PNGSource(FilteredPicture(width: 300, height: 100, colourType: 6).file())
     let rows = PNGRows(try PNGTable(of: source), of: source, room: 1)
     rows.start()
@@ -109,7 +109,7 @@ import Testing
     #expect(Array(rows.memory) == first)
   }
 
-  @Test func `of interlaced images are bounded as a whole`() {
+  @Test func `of interlaced images are limited as a whole`() {
     func words(_ width: UInt32, interlaced: UInt8) -> String? {
       let size = HandmadePNG.bigEndian(width) + HandmadePNG.bigEndian(2000)
       let header = HandmadePNG.chunk("IHDR", size + [8, 0, 0, 0, interlaced])

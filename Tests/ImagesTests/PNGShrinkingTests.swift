@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-@Suite struct `A PNG that is made smaller` {
+@Suite struct `A shrunk PNG` {
   /// Stripes and squares, as pages have them.
   private static func page(width: Int, height: Int) -> Bitmap {
     var pixels: [UInt8] = []
@@ -25,7 +25,7 @@ import Testing
     #expect(PNGEncoder.shrunk(small) == small)
   }
 
-  @Test func `is smaller where there is something to find, in one chunk behind all texts`() throws {
+  @Test func `is smaller if it can be, with one data chunk after all texts`() throws {
     let text = PNGText(keyword: "Boxes", text: "[]")
     let file = try Self.page(width: 750, height: 1_334).encoded(texts: [text])
     let small = PNGEncoder.shrunk(file)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `is as it was where it is no file, or cut off`() throws {
+  @Test func `is unchanged if it is no complete PNG`() throws {
     let file = try Self.page(width: 20, height: 20).encoded()
     for bytes in [[], [1, 2, 3], Array(file.dropLast(5)), Array(file.prefix(40))] {
       #expect(PNGEncoder.shrunk(bytes) == bytes)

@@ -22,7 +22,7 @@ struct SuiteFile: CustomTestStringConvertible {
 }
 
 @Suite struct `PngSuite` {
-  @Test func `is all here`() throws {
+  @Test func `is complete`() throws {
     let files = try SuiteFile.all()
     #expect(files.count { $0.image != nil } == 161)
     #expect(files.count { $0.image == nil } == 14)
@@ -40,7 +40,7 @@ struct SuiteFile: CustomTestStringConvertible {
   }
 
   @Test(arguments: try SuiteFile.all().filter { $0.image == nil })
-  func `is refused where it is broken`(file: SuiteFile) throws {
+  func `is refused if it is broken`(file: SuiteFile) throws {
     let bytes = try file.bytes
     #expect(throws: PNGError.self) { try Bitmap(decoding: bytes) }
   }

@@ -6,7 +6,7 @@ import Testing
   let bitmap = Bitmap.noise(width: 40, height: 30)
 
   @Test(arguments: [0, 1, 100_000])
-  func `comes back as written`(times: Int) throws {
+  func `reads back as written`(times: Int) throws {
     let text = String(repeating: "Wi-Fi, 无线局域网 🛜\nلا", count: times)
     let png = try bitmap.encoded(texts: [
       PNGText(keyword: "Box tree", text: text), PNGText(keyword: "Box", text: "other"),
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", "text"])
-  func `starts with the same header whatever ISA-L says`(text: String) throws {
+  func `starts with the same header whatever ISA-L writes`(text: String) throws {
     let png = try bitmap.encoded(texts: [PNGText(keyword: "K", text: text)])
     let chunk = try #require(HandmadePNG.chunks(of: png).first { $0.name == "iTXt" })
     #expect(png[chunk.body].starts(with: [0x4B, 0, 1, 0, 0, 0, 0x78, 0x01]))
@@ -54,7 +54,7 @@ import Testing
     #expect(try PNGFile(first.bytes + [1, 2]).adding(texts) == bytes + [1, 2])
   }
 
-  @Test func `that cannot be written is not added`() throws {
+  @Test func `is not added if it cannot be written`() throws {
     let file = try PNGFile(bitmap.encoded())
     #expect(throws: PNGError.unwritable("invalid keyword \" a\"")) {
       try file.adding([PNGText(keyword: " a", text: "")])
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["", " a", "a ", "a  b", "a\nb", "ключ", String(repeating: "k", count: 80)])
-  func `needs a proper keyword`(keyword: String) throws {
+  func `needs a valid keyword`(keyword: String) throws {
     #expect(throws: PNGError.unwritable("invalid keyword \"\(keyword)\"")) {
       try bitmap.encoded(texts: [PNGText(keyword: keyword, text: "")])
     }
@@ -81,7 +81,7 @@ import Testing
     ("\u{1}\0\0\0no stream", "iTXt: broken compression"),
     ("\u{1}\0\0\0", "iTXt: broken compression"),
   ])
-  func `in another form is refused`(rest: String, words: String) throws {
+  func `in an unknown form is refused`(rest: String, words: String) throws {
     let body = Array("Boxes\0".utf8) + Array(rest.utf8)
     let png = try HandmadePNG.adding(HandmadePNG.chunk("iTXt", body), to: bitmap.encoded())
     #expect(throws: PNGError.damaged(words)) { try PNGFile(png).text("Boxes") }
@@ -94,7 +94,7 @@ import Testing
     #expect(throws: PNGError.damaged("iTXt: not UTF-8")) { try PNGFile(png).text("Boxes") }
   }
 
-  @Test func `with a wrong sum is refused`() throws {
+  @Test func `with a wrong checksum is refused`() throws {
     var png = try bitmap.encoded(texts: [PNGText(keyword: "Boxes", text: "one")])
     let chunk = try #require(HandmadePNG.chunks(of: png).first { $0.name == "iTXt" })
     png[chunk.body.upperBound - 1] ^= 1

@@ -4,7 +4,7 @@ import Testing
 @testable import Images
 
 @Suite struct `A picture file` {
-  @Test func `PNG of more pixels than are kept is decoded by halves, as it is opaque`() throws {
+  @Test func `in PNG with more pixels than are kept is halved, weighted by opacity`() throws {
     let pixels: [UInt8] = [
       200, 0, 0, 255, 0, 100, 0, 255, 9, 9, 9, 0,
       200, 0, 0, 255, 0, 100, 0, 255, 80, 60, 40, 128,
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [(33, 21), (64, 40), (1, 1), (2, 1), (1, 7), (500, 3)])
-  func `PNG is halved as its pixels are, one by one`(width: Int, height: Int) throws {
+  func `in PNG is halved as its pixels are, one by one`(width: Int, height: Int) throws {
     let bitmap = Bitmap.noise(width: width, height: height)
     let file = try PictureFile(png: bitmap.encoded(), limits: .init(keptPixels: 0))
     let (halfWidth, halfHeight) = ((width + 1) / 2, (height + 1) / 2)
@@ -45,7 +45,7 @@ import Testing
     #expect(try file.bitmap() == Bitmap(width: halfWidth, height: halfHeight, pixels: expected))
   }
 
-  @Test func `PNG that is damaged is so by halves as well`() throws {
+  @Test func `in PNG is refused if it is damaged, even if it is halved`() throws {
     let plain = try Bitmap.noise(width: 33, height: 21).encoded()
     var damaged = plain
     damaged[plain.count / 2] ^= 0xFF
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `JPEG is decoded at the size that it says`() throws {
+  @Test func `in JPEG is decoded at the size that it reports`() throws {
     let jpeg = try Fixtures.bytes("jpeg/progressive.jpg")
     let file = try PictureFile(jpeg: jpeg, limits: .init(keptPixels: 100))
     let bitmap = try file.bitmap()
@@ -62,7 +62,7 @@ import Testing
     #expect(file.decodedSize == (24, 16) && (bitmap.width, bitmap.height) == (24, 16))
   }
 
-  @Test func `interlaced takes no more memory than the largest that is kept`() {
+  @Test func `in interlaced PNG takes no more memory than the largest that is kept`() {
     #expect(ImageLimits.icon.interlacedPixels == ImageLimits.icon.keptPixels)
   }
 }

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0, 1, 15, 16, 17, 40, 63, 64])
-  func `tell where two rows are not the same`(count: Int) {
+  func `report where two rows differ`(count: Int) {
     var noise = Seeded(count)
     let mine = (0..<4 * count).map { _ in UInt8.random(in: 0...1, using: &noise) }
     let theirs = (0..<4 * count).map { _ in UInt8.random(in: 0...1, using: &noise) }

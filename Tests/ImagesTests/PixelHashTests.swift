@@ -5,12 +5,12 @@ import Testing
 @Suite struct `The hash of pixels` {
   let bitmap = Bitmap.noise(width: 50, height: 30)
 
-  @Test func `is XXH3's of the size and the pixels`() {
+  @Test func `is the XXH3 of the size and the pixels`() {
     let size: [UInt8] = [50, 0, 0, 0, 30, 0, 0, 0]
     #expect(bitmap.pixelHash == Hash128(of: size + bitmap.pixels))
   }
 
-  @Test func `takes rows of any length`() {
+  @Test func `accepts rows of any length`() {
     // A thousand and twenty-four pixels are hashed at a time.
     for width in [1, 1023, 1024, 1025, 2500] {
       let bitmap = Bitmap.noise(width: width, height: 3)

@@ -5,7 +5,7 @@ import Testing
 /// What ISA-L decodes, held against what libpng makes of the same file.
 @Suite struct `A plain PNG` {
   @Test(arguments: [0, 2, 3, 4, 6] as [UInt8], [0, 1, 2, 3, 4, nil] as [UInt8?])
-  func `of any filter has libpng's pixels`(colourType: UInt8, filter: UInt8?) throws {
+  func `with any filter has libpng's pixels`(colourType: UInt8, filter: UInt8?) throws {
     for (width, height) in [(1, 9), (2, 2), (3, 40), (33, 17)] {
       let picture = FilteredPicture(
         width: width, height: height, colourType: colourType, filter: filter)
@@ -25,7 +25,7 @@ import Testing
     #expect(try #require(file.plainBitmap()) == (try file.bitmapByLibpng()))
   }
 
-  @Test func `has filters that are worked out by hand`() throws {
+  @Test func `has filters that were checked by hand`() throws {
     // The first pixel of each row adds to what is above, all others also to what is left of them.
     let rows: [[UInt8]] = [[0, 10, 250], [1, 5, 5], [2, 5, 5], [3, 5, 250], [4, 1, 2]]
     let picture = FilteredPicture(width: 2, height: 5, colourType: 0, lines: rows.flatMap { $0 })
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: try SuiteFile.all())
-  func `of PngSuite has libpng's pixels, or is left to it`(suite: SuiteFile) throws {
+  func `from PngSuite has libpng's pixels or is left to libpng`(suite: SuiteFile) throws {
     guard let file = try? PNGFile(suite.bytes), let plain = file.plainBitmap() else { return }
     #expect(plain == (try file.bitmapByLibpng()))
     #expect(suite.image != nil)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `is not one whose data is more or less than the image`() throws {
+  @Test func `cannot have more or less data than its image`() throws {
     let picture = FilteredPicture(width: 9, height: 7, colourType: 2)
     for change in [-1, 1] {
       var other = picture
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: PNGError.damaged("bad adaptive filter value")) { try file.bitmap() }
   }
 
-  @Test func `is not one that a flipped bit has spoilt`() throws {
+  @Test func `cannot have a flipped bit`() throws {
     let files = try [
       FilteredPicture(width: 3, height: 3, colourType: 3).file(),
       Bitmap.noise(width: 6, height: 6).encoded(), Fixtures.bytes("pngsuite/basn2c08.png"),

@@ -22,23 +22,23 @@ import Testing
     return most
   }
 
-  @Test func `without loss has the very pixels that it was made of`() throws {
+  @Test func `without loss has exactly the pixels that it was made from`() throws {
     let bitmap = try file("lossless").bitmap()
     #expect(bitmap.width == 24 && bitmap.height == 16)
     #expect(distance(from: bitmap) { $0 < 12 ? 128 : 255 } == 0)
   }
 
-  @Test func `with loss has nearly those colours`() throws {
+  @Test func `with loss has nearly the colours that it was made from`() throws {
     let bitmap = try file("lossy").bitmap()
     #expect(distance(from: bitmap) { _ in 255 } <= 40)
   }
 
-  @Test func `that moves is refused by name`() {
+  @Test func `with animation is refused by name`() {
     #expect(throws: WebPError.animated) { try file("animated") }
   }
 
   @Test(arguments: ["lossless", "lossy"])
-  func `that is cut off, or has another byte, is never half decoded`(name: String) throws {
+  func `that is cut off or changed is never half decoded`(name: String) throws {
     let bytes = try Fixtures.bytes("webp/\(name).webp")
     for count in 0..<bytes.count - 1 {
       #expect(throws: WebPError.damaged) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `that breaks a bound is refused before it is decoded`() {
+  @Test func `above a limit is refused before it is decoded`() {
     for limits in [
       ImageLimits(width: 23), ImageLimits(height: 15), ImageLimits(pixels: 24 * 16 - 1),
       ImageLimits(bytes: 70),

@@ -8,13 +8,13 @@ import Pageshot
 @testable import Projects
 import Testing
 
-@Suite struct `Measures, all over the gallery,` {
+@Suite struct `Measures of the whole gallery` {
   private let gallery: Gallery
 
   init() throws { gallery = try Gallery() }
 
   @Test(arguments: [320.0, 375, 430])
-  func `cover each row once along each axis, and each has a reason`(width: Double) throws {
+  func `cover each row once along each axis, each with a reason`(width: Double) throws {
     for item in gallery.items {
       let page = gallery.layout(item, width: width)
       let tree = try #require(page.tree)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `move with the tokens that they name`() throws {
+  @Test func `change with the tokens that they name`() throws {
     for item in gallery.items {
       let page = gallery.layout(item, width: 375)
       let before = page.measures
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `tell why each is so long`() throws {
+  @Test func `explain their length`() throws {
     let settings = try #require(gallery.items.first { $0.name == "en/settings" })
     let measures = gallery.layout(settings, width: 375).measures
     func why(_ id: String) -> [Reason]? { measures.first { $0.id == id }?.why }
@@ -75,7 +75,7 @@ import Testing
     #expect(separator.first == .hugs && separator.count == 3)
   }
 
-  @Test func `are insets at edges, gaps between parts, sizes, and the heights of rows`() throws {
+  @Test func `are insets at edges, gaps between parts, sizes and heights of rows`() throws {
     let settings = try #require(gallery.items.first { $0.name == "en/settings" })
     let measures = gallery.layout(settings, width: 375).measures
     func kind(_ id: String) -> Measure.Kind? { measures.first { $0.id == id }?.kind }
@@ -88,7 +88,7 @@ import Testing
     #expect(kind("\(row)/detail.right-chevron.left") == .gap)
   }
 
-  @Test func `name what the page itself says, and what would count instead`() throws {
+  @Test func `name the page's own settings and what would apply instead`() throws {
     let page = Page {
       Section {
         Cell("One") { $0.style[.leadingInset] = 20 }

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 1...5)
-  func `why a tab is so wide is the room of its bar, however many there are`(count: Int) throws {
+  func `of a tab's width is the room of its bar, however many tabs there are`(count: Int) throws {
     var page = Page { Section { Cell("A") } }
     page.tabBar = (0..<count).map { TabItem("T\($0)") }
     let bar = BoxPath(.bar(.tabBar))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["page", "section", "cell", "theme"])
-  func `why a length is as it is, is where it is written, or the look's key`(level: String) throws {
+  func `is the line that sets the length, else the theme's key`(level: String) throws {
     var page = Page { Section { Cell("A") } }
     switch level {
     case "page": page.style[.leadingInset] = 20
@@ -52,7 +52,7 @@ import Testing
     if case .written? = why.first {} else { Issue.record("\(why)") }
   }
 
-  @Test func `of a separator tells how thick it is, and how far from both edges`() throws {
+  @Test func `of a separator includes its thickness and its distance from both edges`() throws {
     let all = measures(
       Page {
         Section {
@@ -65,7 +65,7 @@ import Testing
     #expect(lines.first { $0.axis == .y }?.length == 0.5)
   }
 
-  @Test func `of a corner is its key, and half a side where it is round all over`() throws {
+  @Test func `of a corner is its key, or half the side if it is fully round`() throws {
     let page = Page { Section { Cell("A") { $0.badge = Badge("3") } } }
     let inset = measures(page, in: "inset")
     let corners = try #require(
@@ -77,9 +77,7 @@ import Testing
     #expect(measures(Page { Section { Cell("A") } }).filter { $0.kind == .radius } == [])
   }
 
-  @Test func `of a picture that is round all over is half its side, which its key is more than`()
-    throws
-  {
+  @Test func `of a fully round picture is half its side, if its key is more`() throws {
     var page = Page { Section { Cell("A") } }
     page.sections[0].cells[0].image = "tile-wifi"
     func corner(_ radius: Double) throws -> [Reason] {
@@ -90,7 +88,7 @@ import Testing
     #expect(try corner(40).contains(.limit(token: "imageRadius")))
   }
 
-  @Test func `of a text is its font, by the look's key or by what is written`() throws {
+  @Test func `of a text is its font, from the theme's key or from the page`() throws {
     var page = Page { Section { Cell("A") } }
     let id = "sections/0/cells/0/title.left-title.right"
     #expect(why(id, measures(page)) == [.textSize(style: "titleFont")])

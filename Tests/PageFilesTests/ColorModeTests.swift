@@ -26,7 +26,7 @@ import Testing
     "\"titleColor\": \(Self.white.dropLast()), \"$extensions\": {\"pageshot\": {\(ours)}}}"
   }
 
-  @Test func `fall back within the token`() throws {
+  @Test func `fall back to each other within the token`() throws {
     #expect(try colors("{\(title(""))}") == ["#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF"])
     #expect(
       try colors("{\(title("\"dark\": \"#000001\""))}")
@@ -39,7 +39,7 @@ import Testing
         == ["#FFFFFF", "#000001", "#FFFFFF", "#00000380"])
   }
 
-  @Test func `fall back anew at each hop of an alias, in the last theme of the chain`() throws {
+  @Test func `fall back again at each alias, in the last theme of the chain`() throws {
     let near = "{\"palette\": {\"ink\": \(Self.white.dropLast()), \"$extensions\": {\"pageshot\": "
     let far = """
       {"palette": {"ink": \(Self.white)}, "titleColor": {"$type": "color", "$value": "{palette.ink}",
@@ -51,7 +51,7 @@ import Testing
       "dark is red's, and in increased contrast what red has there")
   }
 
-  @Test func `are replaced as one by a nearer token`() throws {
+  @Test func `are replaced together by a nearer token`() throws {
     #expect(
       try colors("{\(title("\"dark\": \"#000001\", \"contrast\": \"#000002\""))}", "{\(title(""))}")
         == ["#FFFFFF", "#FFFFFF", "#FFFFFF", "#FFFFFF"])
@@ -68,7 +68,9 @@ import Testing
       "in dark mode with increased contrast, too, where the theme below has #FF6961",
       "its \"darkContrast\" in $extensions.pageshot, or \"darkContrast\": null"
     ),
-  ]) func `are missed where the theme below has them`(ours: String, words: String, hint: String)
+  ]) func `are missing with a warning if the parent theme sets them`(
+    ours: String, words: String, hint: String
+  )
     throws
   {
     let top = """
@@ -85,14 +87,14 @@ import Testing
     "\"dark\": null, \"contrast\": null",
     "\"dark\": \"#000001\", \"contrast\": \"#000002\", "
       + "\"darkContrast\": null",
-  ]) func `are not missed where null says that it is meant`(ours: String) throws {
+  ]) func `are not missing if they are set to null`(ours: String) throws {
     let top = """
       {"palette": {"red": \(Self.white.dropLast()), "$extensions": {"pageshot": {\(ours)}}}}}
       """
     #expect(try look([top], .light).1 == [])
   }
 
-  @Test func `of the system are in every look`() throws {
+  @Test func `of system colours are in every theme`() throws {
     for path in Repository.themes() {
       let files = try Repository.chain(path)
       let names = try #require(Theme.build(from: files).theme).palette.entries.keys
@@ -137,7 +139,7 @@ extension ThemeFile {
   }
 }
 
-@Suite struct `An alias of a theme` {
+@Suite struct `An alias in a theme` {
   private static let brand = """
     {"leadingInset": {"$type": "dimension", "$value": {"value": 30, "unit": "px"}},
      "imageGap": {"$type": "dimension", "$value": "{leadingInset}"},
@@ -146,7 +148,7 @@ extension ThemeFile {
      "kinds": {"card": {"detailFont": {"$type": "typography", "$value": "{subtitleFont}"}}}}
     """
 
-  @Test func `may be of a length or a font, and means what the last theme says`() throws {
+  @Test func `may refer to a length or a font, as the last theme sets it`() throws {
     let house = """
       {"headerFont": {"$type": "typography", "$value": {"fontSize": {"value": 9, "unit": "px"}}},
        "subtitleFont": {"$type": "typography", "$value": {"fontSize": {"value": 8, "unit": "px"}}}}
@@ -173,7 +175,7 @@ extension ThemeFile {
       "titleFont", "typography", "{titelFont}",
       "unknown token \"{titelFont}\"\nhint: did you mean \"{titleFont}\"?"
     ),
-  ]) func `is refused where it leads to nothing of its type`(
+  ]) func `is refused if it refers to nothing of its type`(
     key: String, type: String, alias: String, words: String
   ) throws {
     let text = "{\"\(key)\": {\"$type\": \"\(type)\", \"$value\": \"\(alias)\"}}"

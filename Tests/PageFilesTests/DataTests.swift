@@ -60,7 +60,7 @@ import Testing
     #expect("\(try #require(found.places["title"]?.data))" == "pages/p.data.json:2:21")
   }
 
-  @Test func `repeats rows and sections, and leaves out what is not to be there`() throws {
+  @Test func `repeats rows and sections, and omits those whose condition fails`() throws {
     let (page, faults) = read(
       """
       data: { url: "https://example.com/items", sample: p.data.json }
@@ -122,18 +122,18 @@ import Testing
       ]
     ),
   ])
-  func `tells what is wrong with both places`(text: String, faults: [String]) {
+  func `reports errors with both places`(text: String, faults: [String]) {
     #expect(read(text).faults == faults)
   }
 
-  @Test func `whose data are damaged tells only that`() {
+  @Test func `reports only the error of its data if they are damaged`() {
     let (_, faults) = read(
       "title: \"{{user.name}}\"\ndata: { file: p.data.json }\ncells: [{ repeat: items, when: a }]",
       data: "{ \"user\": }")
     #expect(faults == ["pages/p.data.json:1:11 the key \"user\" has no value"])
   }
 
-  @Test func `in YAML takes for numbers and flags what JSON does`() throws {
+  @Test func `treats numbers and flags in YAML as in JSON`() throws {
     let (page, faults) = read(
       """
       data: { inline: { a: true, b: "true", c: 0x10, d: 1.50, e: yes, f: ~, g: null } }
@@ -192,7 +192,7 @@ import Testing
     ("cells: [{ title: a, when: \"!!n\" }]", "\"!n\" cannot name a value"),
     ("cells: [{ repeat: none, title: \"{{v}}\" }]", ""),
   ])
-  func `takes null for what is not there`(text: String, fault: String) {
+  func `treats null as missing`(text: String, fault: String) {
     let data =
       "data: { inline: { n: null, none: null, u: { n: null, name: x }, list: [{ v: null }] } }\n"
     let faults = read(data + text).faults
@@ -200,7 +200,7 @@ import Testing
       fault.isEmpty ? faults.isEmpty : faults.count == 1 && faults[0].hasSuffix(fault), "\(faults)")
   }
 
-  @Test func `names what stands in the section that a tag is in`() {
+  @Test func `suggests a name from the section that a tag is in`() {
     let (_, diagnostics) = PageFile.read(
       Array("title: \"{{#u}}{{nme}}{{/u}}\"\ndata: { inline: { u: { name: x } } }".utf8), file: "p",
       format: .yaml)
@@ -224,7 +224,7 @@ import Testing
         "bytes of texts"
       ),
     ])
-  func `costs no more than it may`(text: String, limit: String) {
+  func `costs no more than its limits`(text: String, limit: String) {
     let items = String(repeating: "0,", count: 9_999) + "0"
     let faults = read(
       "data: { file: p.data.json }\n" + text, data: "{ \"a\": [\(items)], \"b\": true }"
@@ -232,7 +232,7 @@ import Testing
     #expect(faults.contains { $0.contains("limit: \(limit)") }, "\(faults.prefix(2))")
   }
 
-  @Test func `tells the document where a text has several values, or none`() throws {
+  @Test func `has the whole document as the source of a text with several values or none`() throws {
     let (page, faults) = read(
       """
       title: "{{user.name}} {{user.score}}"
@@ -249,7 +249,7 @@ import Testing
     #expect("\(try #require(cells[1].places["title"]?.data))" == "pages/p.data.json:2:36")
   }
 
-  @Test func `tells what let the section of a text stand or fall that shows no value`() throws {
+  @Test func `has the condition as the source of a text section that shows no value`() throws {
     let (page, faults) = read(
       """
       data: { file: p.data.json }
@@ -267,7 +267,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps apart texts that count as equal`() throws {
+  @Test func `keeps apart texts that compare as equal`() throws {
     let (page, _) = read(
       """
       data: { inline: { x: "" } }
@@ -277,7 +277,7 @@ import Testing
     #expect(titles.map { Array($0.unicodeScalars).map(\.value) } == [[0x8C48], [0xF900]])
   }
 
-  @Test func `that is a feed shows its texts as they are`() throws {
+  @Test func `shows the texts of a feed unchanged`() throws {
     let (page, faults) = read(
       "{ \"body\": [{ \"type\": 1, \"content\": \"use {{name}}\", \"target\": null }] }", .json)
     #expect(faults == [])
@@ -286,8 +286,8 @@ import Testing
   }
 }
 
-@Suite struct `A place with data` {
-  @Test(arguments: ["pages/a.yaml", "a:1:1:1\u{1F}b.yaml", "\u{1F}"]) func `comes back`(
+@Suite struct `A source with data` {
+  @Test(arguments: ["pages/a.yaml", "a:1:1:1\u{1F}b.yaml", "\u{1F}"]) func `reads back as written`(
     file: String
   ) {
     let data = Source(file: "d.json", line: 4, column: 5, length: 6)

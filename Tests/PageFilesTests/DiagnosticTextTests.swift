@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func `is one line where there is no more to say`() {
+  @Test func `is one line if there is no source line or hint`() {
     let warning = Diagnostic(.warning, rule: "wobbly", at: place(1, 1), "wobbly")
     #expect(warning.text(in: nil) == "pages/settings.yaml:1:1: warning: wobbly")
     #expect(warning.text(in: SourceText([])) == "pages/settings.yaml:1:1: warning: wobbly")
@@ -30,7 +30,7 @@ import Testing
     #expect(text("e\u{301}: x", 1, 5) == ["    1 | e\u{301}: x", "      |    ^"])
   }
 
-  @Test func `spells out what would disguise it`() {
+  @Test func `escapes characters that would disguise it`() {
     #expect(
       text("a\u{202E}b\u{1B}[1m", 1, 3) == ["    1 | a<U+202E>b<U+001B>[1m", "      |          ^"])
     #expect(text("\u{2066}x", 1, 1) == ["    1 | <U+2066>x", "      | ^~~~~~~~"])
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `spells out what a build server would take for a command, and points behind it`() {
+  @Test func `escapes commands to build servers, and its caret is still right`() {
     #expect(
       text("a: ##[b] c", 1, 10) == [
         "    1 | a: #<U+0023>[b] c", "      | " + String(repeating: " ", count: 16) + "^",
@@ -55,7 +55,7 @@ import Testing
     #expect(text("::debug::x", 1, 3) == ["    1 | ::debug::x", "      |   ^"])
   }
 
-  @Test func `points behind the end of a line`() {
+  @Test func `can point past the end of a line`() {
     #expect(text("a:", 1, 3) == ["    1 | a:", "      |   ^"])
     #expect(text("a:", 1, 30, 5) == ["    1 | a:", "      |   ^"])
     #expect(text("ab", 1, 2, 30) == ["    1 | ab", "      |  ^"])
@@ -66,7 +66,7 @@ import Testing
     #expect(text(lines, 123_456, 1) == ["123456 | a", "       | ^"])
   }
 
-  @Test func `cuts a long line around the place`() {
+  @Test func `shortens a long line around the error`() {
     let line = String(repeating: "a", count: 200) + "B" + String(repeating: "c", count: 200)
     let shown =
       "…" + String(repeating: "a", count: 60) + "B" + String(repeating: "c", count: 99) + "…"
@@ -100,7 +100,7 @@ import Testing
 }
 
 @Suite struct `A file's text` {
-  @Test func `has lines that end in three ways`() {
+  @Test func `may end its lines in three ways`() {
     let text = SourceText(Array("\u{FEFF}a\r\nb\rc\n\n设".utf8))
     #expect((0...7).map { text.line($0) } == ["", "a", "b", "c", "", "设", "", ""])
     #expect(SourceText([]).line(1) == "")

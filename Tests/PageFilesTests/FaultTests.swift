@@ -27,16 +27,16 @@ struct FaultCase: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct `A fault` {
-  @Test func `has examples`() {
+@Suite struct `An error in a file` {
+  @Test func `is tried in many examples`() {
     #expect(FaultCase.yaml.count > 60 && FaultCase.json.count > 80)
   }
 
-  @Test(arguments: FaultCase.yaml) func `of YAML is told in plain words`(_ example: FaultCase) {
+  @Test(arguments: FaultCase.yaml) func `in YAML is reported in plain words`(_ example: FaultCase) {
     #expect(messages(example.text, .yaml) == example.messages)
   }
 
-  @Test(arguments: FaultCase.json) func `of JSON is told in plain words`(_ example: FaultCase) {
+  @Test(arguments: FaultCase.json) func `in JSON is reported in plain words`(_ example: FaultCase) {
     #expect(messages(example.text, .json) == example.messages)
   }
 

@@ -2,12 +2,12 @@ import PageFiles
 import PageModel
 import Testing
 
-@Suite struct `A value of a file that may be edited` {
+@Suite struct `A value that can be edited in a file` {
   private func read(_ text: String, _ format: PageFormat) -> [FileValue] {
     FileValue.all(of: Array(text.utf8), "file", format)
   }
 
-  @Test func `is where its bytes are, with the keys that lead to it`() throws {
+  @Test func `has the range of its bytes and the keys that lead to it`() throws {
     let text = "title: 设置\ncells:\n  - { id: a, on: true }\n"
     let values = read(text, .yaml)
     #expect(values.map(\.keys) == [["title"], ["cells"], ["cells", "id"], ["cells", "on"]])
@@ -20,7 +20,7 @@ import Testing
     #expect(values.map { $0.line != nil } == [true, true, false, false])
   }
 
-  @Test func `may be others of its form, and those of its key elsewhere`() throws {
+  @Test func `can be replaced by others of its form and by those of its key elsewhere`() throws {
     let values = read(
       #"{"a": 3, "b": 0.5, "c": "12px", "d": "{palette.x}", "e": {"d": "{palette.y}"}}"#, .json)
     func others(_ key: String) throws -> [String] {
@@ -32,7 +32,7 @@ import Testing
     #expect(try others("d") == ["\"{palette.y}\""])
   }
 
-  @Test func `of a token's colour is the whole colour`() throws {
+  @Test func `of a colour token is the whole colour`() throws {
     let values = read(
       """
       {
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `is shared where data repeat it, or it is of a template`() {
+  @Test func `is shared if data repeat it or it is in a template`() {
     let values = read(
       "cells:\n  - { repeat: items, title: A }\n  - { title: B }\ntemplates: { t: { height: 9 } }\n",
       .yaml)

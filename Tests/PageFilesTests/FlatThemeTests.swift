@@ -46,15 +46,16 @@ private let house = """
     try ThemeFixture(name: "flat", text: try #require(ThemeFile.flattened(files).text)).read()
   }
 
-  @Test(arguments: chains) func `has the same look in every mode`(path: String, tops: [String])
+  @Test(arguments: chains) func `gives the same values in every mode`(path: String, tops: [String])
     throws
   {
     let files = try files(path, tops)
     try expectSame([try flat(files)], files)
   }
 
-  @Test(arguments: Repository.themes()) func `is the same below another theme`(path: String) throws
-  {
+  @Test(arguments: Repository.themes()) func `gives the same values as a parent of another theme`(
+    path: String
+  ) throws {
     let top = try ThemeFixture(name: "house", text: house).read()
     let files = try files(path, [brand])
     try expectSame([try flat(files), top], files + [top])
@@ -83,7 +84,7 @@ private let house = """
       + (one.hasOwnSeparatorInset == other.hasOwnSeparatorInset ? [] : ["hasOwnSeparatorInset"])
   }
 
-  @Test func `keeps words, what kinds keep, and what the format has no words for`() throws {
+  @Test func `keeps descriptions, the settings of kinds and Pageshot's extensions`() throws {
     let files = try files("assets/themes/wechat.tokens.json", [brand])
     let text = try #require(ThemeFile.flattened(files).text)
     #expect(text == ThemeFile.flattened(files).text)
@@ -102,7 +103,7 @@ private let house = """
     #expect(dark?["hex"] as? String == "#112233" && dark?["alpha"] as? Double == 0.502)
   }
 
-  @Test func `is none where anything is wrong`() throws {
+  @Test func `is not written if anything is wrong`() throws {
     let broken = "{\"titleColor\": {\"$type\": \"color\", \"$value\": \"{palette.rde}\"}}"
     let (text, faults) = ThemeFile.flattened(
       try files("assets/themes/classic.tokens.json", [broken]))

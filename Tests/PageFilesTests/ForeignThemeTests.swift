@@ -3,7 +3,7 @@ import PageFiles
 import PageModel
 import Testing
 
-@Suite struct `A brand of any valid file` {
+@Suite struct `A brand theme in any valid form` {
   /// The look of classic and a theme on top, and the warnings of that theme.
   private func look(_ text: String, _ mode: ColorMode = .light) throws -> (Theme, [String]) {
     let (file, diagnostics) = ThemeFile.read(Array(text.utf8), file: "brand.tokens.json")
@@ -33,7 +33,7 @@ import Testing
      "imageSize": {"width": {"$value": "{space.l}"}, "height": {"$value": "{space.l}"}}}
     """
 
-  @Test func `has aliases of tokens that the look has not`() throws {
+  @Test func `may have aliases of tokens that are no theme keys`() throws {
     let (theme, warnings) = try look(Self.scale)
     #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
     #expect(theme.style[.leadingInset] == 20 && theme.style[.imageSize] == Size(side: 20))
@@ -43,7 +43,7 @@ import Testing
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("a rem is taken for 16") })
   }
 
-  @Test func `has groups that extend others, and pointers`() throws {
+  @Test func `may have groups that extend others, and pointers`() throws {
     let text = """
       {"base": {"$type": "color", "ink": \(Self.blue)},
        "palette": {"$extends": "{base}"},
@@ -61,7 +61,7 @@ import Testing
     #expect(theme.style(of: "value2")[.rowHeight] == 60)
   }
 
-  @Test func `has root tokens of groups, also of keys and of the palette`() throws {
+  @Test func `may have root tokens in groups, including keys and the palette`() throws {
     let text = """
       {"titleColor": {"$type": "color", "$root": \(Self.blue), "muted": \(Self.blue)},
        "palette": {"ink": {"$root": \(Self.blue)}}}
@@ -71,7 +71,7 @@ import Testing
     #expect(theme.palette["ink"] == Color(red: 0, green: 0, blue: 255))
   }
 
-  @Test func `has the modes of what its colours lead to`() throws {
+  @Test func `takes the modes of the tokens that its colours refer to`() throws {
     let text = """
       {"a": {"$type": "color", "$value": "{b}", "$extensions": {"pageshot": {"dark": "{c}"}}},
        "b": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
@@ -83,7 +83,7 @@ import Testing
     #expect(hexes == ["#000000", "#FFFFFF", "#000002", "#FFFFFF"])
   }
 
-  @Test func `is drawn in sRGB, which is told`() throws {
+  @Test func `is drawn in sRGB with a warning`() throws {
     let text = """
       {"titleColor": {"$type": "color",
         "$value": {"colorSpace": "display-p3", "components": [0.5, 0.4, 0.3], "hex": "#123456"}}}
@@ -93,7 +93,7 @@ import Testing
     #expect(warnings.count == 1 && warnings[0].contains("display-p3 becomes"))
   }
 
-  @Test func `may have what the look has nothing of, which is told where nothing refers to it`()
+  @Test func `may have tokens that are no theme keys, with a warning if nothing refers to them`()
     throws
   {
     let text = """
@@ -118,7 +118,7 @@ import Testing
     (#"{"brand": 5}"#, "\"brand\" wants a group or a token, not \"5\""),
     (#"{"$extends": "{base}"}"#, "1: 14-22 the group extends itself: \"{base}\""),
     (#"{"titleColor": {"$type": "color", "$ref": "x.json#/a"}}"#, "leads out of the file"),
-  ]) func `is refused where it is not valid`(text: String, note: String) {
+  ]) func `is refused if it is invalid`(text: String, note: String) {
     let faults = ThemeFile.read(Array(text.utf8), file: "x").diagnostics
     #expect(
       faults.contains { $0.severity == .error && $0.note.contains(note) }, "\(faults.map(\.note))")
@@ -127,7 +127,7 @@ import Testing
   @Test(arguments: [
     #"{"titleColor": {"$type": "color", "$value": "{a}"}, "a": {"$type": "color", "$value": "{b}"}, "b": {"$type": "color", "$value": "{a}"}}"#,
     #"{"titleColor": {"$type": "color", "$value": "{brand.nothing}"}}"#,
-  ]) func `is refused where its aliases lead nowhere`(text: String) throws {
+  ]) func `is refused if its aliases refer to nothing`(text: String) throws {
     let (file, _) = ThemeFile.read(Array(text.utf8), file: "x")
     let files = try Repository.chain("assets/themes/classic.tokens.json") + [try #require(file)]
     let faults = Theme.build(from: files).diagnostics

@@ -2,7 +2,7 @@ import PageFiles
 import PageModel
 import Testing
 
-@Suite struct `What rows and pages cannot do` {
+@Suite struct `Invalid handlers` {
   private static let items = "data: { inline: { items: [{ name: One }], n: 5 } }\n"
 
   @Test(arguments: [
@@ -82,7 +82,7 @@ import Testing
     ),
     ("{ tap: { toast: { text: a, seconds: 0 } } }", "2:53 \"seconds\" wants more than 0", nil),
   ])
-  func `has its faults told where they stand`(handlers: String, fault: String, hint: String?) {
+  func `of rows are reported at their places`(handlers: String, fault: String, hint: String?) {
     let page = Self.items + "cells: [{ handlers: \(handlers), repeat: items, id: \"{{name}}\" }]"
     let (_, diagnostics) = PageFile.read(Array(page.utf8), file: "p", format: .yaml)
     let faults = diagnostics.map { "\($0.source.line):\($0.source.column - 4) \($0.message)" }
@@ -121,14 +121,14 @@ import Testing
     ),
     ("data: { inline: {}, list: \"a b\" }", "1:27 \"a b\" cannot name a value", nil),
   ])
-  func `has the faults of its page told`(text: String, fault: String, hint: String?) {
+  func `of pages are reported at their places`(text: String, fault: String, hint: String?) {
     let (_, diagnostics) = PageFile.read(Array(text.utf8), file: "p", format: .yaml)
     let faults = diagnostics.map { "\($0.source.line):\($0.source.column) \($0.message)" }
     #expect(faults.count == 1 && faults[0].hasPrefix(fault), "\(faults)")
     if let hint { #expect(diagnostics.first?.hint == hint) }
   }
 
-  @Test(.timeLimit(.minutes(20))) func `are told once where rows repeat them`() {
+  @Test(.timeLimit(.minutes(20))) func `are reported once if rows repeat them`() {
     let items = String(repeating: "0,", count: 9_999) + "0"
     let page = """
       data: { inline: { items: [\(items)] } }
@@ -139,7 +139,7 @@ import Testing
     #expect(faults.map(\.message) == ["unknown action key \"psh\""])
   }
 
-  @Test(.timeLimit(.minutes(20))) func `cost no more than they may`() {
+  @Test(.timeLimit(.minutes(20))) func `cost no more than their limits`() {
     let items = String(repeating: "0,", count: 999) + "0"
     let actions = String(
       repeating: "{ log: \"{{#items}}{{#items}}x{{/items}}{{/items}}\" }, ", count: 200)

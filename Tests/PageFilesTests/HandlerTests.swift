@@ -5,7 +5,7 @@ import PageModel
 import Resolving
 import Testing
 
-@Suite struct `What rows and pages do` {
+@Suite struct `A handler` {
   /// The page of a text, with what is wrong with it.
   private func read(
     _ text: String, _ document: PageDocument = .own
@@ -15,7 +15,7 @@ import Testing
     return (page, diagnostics.map { "\($0.source) \($0.message)" })
   }
 
-  @Test func `sees all keys of its row, and flags that are not written`() throws {
+  @Test func `sees all keys of its row, including flags that are not written`() throws {
     let (page, faults) = read(
       """
       cells:
@@ -50,7 +50,7 @@ import Testing
     #expect(text(1, "detailImageFirst") == "false")
   }
 
-  @Test func `is kept by event, with what names mean there`() throws {
+  @Test func `is stored by event, with the scope of its names`() throws {
     let (page, faults) = read(
       """
       data: { inline: { user: Ann, items: [{ id: a, name: One }, { id: b, name: Two }] } }
@@ -104,7 +104,7 @@ import Testing
     #expect(page?.behavior.handlers["appear"]?.count == 1)
   }
 
-  @Test func `of a page is all in its behaviour`() throws {
+  @Test func `of a page is in the page's behaviour`() throws {
     let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
     let behavior = try #require(PageFile.read(bytes, file: "p", format: .yaml).page).behavior
     #expect(!behavior.deselects && behavior.schemes == ["app": ["show"]])
@@ -120,7 +120,7 @@ import Testing
     #expect(read("data: { inline: {}, delay: 300ms }").page?.behavior.data?.delay == 300)
   }
 
-  @Test func `of every action can be read as it happens`() throws {
+  @Test func `can be read for every action when the event happens`() throws {
     let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
     let page = try #require(PageFile.read(bytes, file: "p", format: .yaml).page)
     let handlers = try #require(page.sections[0].cells[0].behavior).handlers
@@ -141,7 +141,7 @@ import Testing
     #expect(message.to == "news" && message.text == "true" && message.id == "m")
   }
 
-  @Test func `sets values by the names that edits have for them`() throws {
+  @Test func `sets values by the names that edits use`() throws {
     let (page, faults) = read(
       """
       handlers:
@@ -170,7 +170,7 @@ import Testing
     #expect("\(try #require(settings[0].places["parameters.a"]))" == "p.yaml:4:64")
   }
 
-  @Test func `brings rows with their own scope`() throws {
+  @Test func `adds rows with their own scope`() throws {
     let (page, _) = read(
       """
       data: { inline: { items: [{ n: 1 }, { n: 2 }, { n: 3 }], hide: [] } }
@@ -196,7 +196,7 @@ import Testing
     #expect(ActionFile.read(tap, in: DataScope(nil)).diagnostics.count == 1)
   }
 
-  @Test func `of a template is wanted`() throws {
+  @Test func `is required if its template requires it`() throws {
     let text = """
       templates: { card: { required: [buy, tap], layout: { text: a } } }
       cells:

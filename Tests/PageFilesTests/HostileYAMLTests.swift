@@ -23,7 +23,9 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct `A hostile YAML file` {
-  @Test(arguments: HostileFile.all) func `is judged as its table says`(_ file: HostileFile) throws {
+  @Test(arguments: HostileFile.all) func `is accepted or refused as its table says`(
+    _ file: HostileFile
+  ) throws {
     let faults = faults(try file.bytes())
     #expect(file.verdict == "either" || !faults.isEmpty)
   }
@@ -49,7 +51,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     "utf8-bom.yaml": nil,
   ]
 
-  @Test(arguments: HostileFile.all) func `is refused where it starts to do harm`(
+  @Test(arguments: HostileFile.all) func `is refused where it begins to do harm`(
     _ file: HostileFile
   ) throws {
     let expected = try #require(Self.first[file.testDescription])
@@ -57,7 +59,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
   }
 
   @Test(arguments: [0, 1, 20])
-  func `has a key told that stands twice, though its value was refused`(
+  func `has duplicate keys reported, even if the first value was refused`(
     _ others: Int
   ) {
     let between = (0..<others).map { "key\($0): \($0)\n" }.joined()
@@ -68,7 +70,7 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
         == ["1:8+5 alias", "\(line):1+5 duplicate-key"])
   }
 
-  @Test func `has every anchor, alias and merge key told`() throws {
+  @Test func `has every anchor, alias and merge key reported`() throws {
     let faults = faults(try Fixtures.bytes("hostile/yaml/self-recursive-map.yaml"))
     #expect(faults.map { $0.split(separator: " ")[1] } == ["anchor:", "alias:"])
   }

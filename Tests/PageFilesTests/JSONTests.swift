@@ -17,7 +17,7 @@ import Testing
     (#""\ud83d\ude00""#, "😀"), (#""\uD800\uDC00 \udbff\udfff""#, "\u{10000} \u{10FFFF}"),
     (#""a\u007f\uFFFE\uFEFFb""#, "a\u{7F}\u{FFFE}\u{FEFF}b"), (#""设\n置""#, "设\n置"),
     (#""\\u0041""#, "\\u0041"), (#""\ud83d\ude00\ud83d\ude00""#, "😀😀"),
-  ]) func `has its escapes resolved`(text: String, resolved: String) {
+  ]) func `has its escapes decoded`(text: String, resolved: String) {
     let node = read(text, .json).node
     #expect(node?.text.map { Array($0.unicodeScalars) } == Array(resolved.unicodeScalars))
   }
@@ -27,13 +27,13 @@ import Testing
     #expect(keys == ["b", "a", "c"])
   }
 
-  @Test func `is read as YAML reads it`() {
+  @Test func `is read like YAML`() {
     let text = #"{"a": ["x", {"设": "\t"}, []], "b": {"c": "😀"}}"#
     #expect(read(text, .json).node == read(text, .yaml).node)
     #expect(read(text, .json).node != nil)
   }
 
-  @Test func `loses what was refused and keeps the rest`() {
+  @Test func `loses only the refused parts`() {
     let node = read(#"{"a": 1, "a": 2, "b": 3}"#, .json).node
     #expect(node?.mapping?.map(\.key) == ["a", "b"])
     #expect(node?["a"]?.number == 1)
@@ -41,7 +41,7 @@ import Testing
 }
 
 @Suite struct `A YAML text` {
-  @Test func `loses what was refused and keeps the rest`() {
+  @Test func `loses only the refused parts`() {
     let text = "a: *x\nb: [1, *x, 2]\n<<: {c: 1}\n? [d]\n: 1\ne: !t 5\nb: 6\n*x : 7\nf: &x {g: 8}\n"
     let result = read(text)
     #expect(result.diagnostics.count == 8)

@@ -6,7 +6,7 @@ import Testing
   /// Far more than a debug build needs on a busy machine, far less than what is quadratic.
   let atOnce = Duration.seconds(5)
 
-  @Test(arguments: [PageFormat.yaml, .json]) func `allows 64 lists within each other`(
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows lists nested 64 deep`(
     _ format: PageFormat
   ) {
     #expect(faults(nested(64), format) == [])
@@ -22,7 +22,7 @@ import Testing
     #expect(duration < atOnce)
   }
 
-  @Test func `stops blocks that go on ever deeper`() {
+  @Test func `stops blocks that are nested too deeply`() {
     let text = (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     #expect(faults(text) == ["65:65+1 limit: limit: nesting depth 65 > 64"])
     #expect(
@@ -47,13 +47,13 @@ import Testing
     #expect(more == ["1:1+1 limit: limit: file bytes 1048577 > 1048576"])
   }
 
-  @Test(arguments: [PageFormat.yaml, .json]) func `allows a hundred faults`(_ format: PageFormat) {
+  @Test(arguments: [PageFormat.yaml, .json]) func `allows a hundred errors`(_ format: PageFormat) {
     let faults = faults("{" + String(repeating: "\"a\":1,", count: 500) + "\"b\":1}", format)
     #expect(faults.count == 101)
     #expect(faults.last == "1:608+3 limit: limit: faults 101 > 100")
   }
 
-  @Test func `stops directives before libyaml compares each with all`() {
+  @Test func `stops directives before libyaml compares each with all others`() {
     let text = (0..<60_000).map { "%TAG !a\($0)! x\n" }.joined()
     var told: [String] = []
     let duration = ContinuousClock().measure { told = faults(text) + faults("a\n...\n" + text) }
@@ -69,7 +69,7 @@ import Testing
     String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
   }
 
-  @Test func `lets nobody be given more parameters than a template has`() {
+  @Test func `allows no more parameters than a template may have`() {
     func messages(_ count: Int) -> [String] {
       let given = (0..<count).map { "p\($0): x" }.joined(separator: ", ")
       let text = "cells: [{ kind: avatar, parameters: { \(given) } }]"

@@ -55,7 +55,7 @@ import Testing
     #expect(section.cells[1].parameters == ["label": .text("7"), "strong": .flag(false)])
   }
 
-  @Test func `may change every key of a look`() throws {
+  @Test func `may override every style key`() throws {
     let lengths = LengthKey.allCases.map { "\($0.name): \($0.rawValue)" }
     let sizes = SizeKey.allCases.map { "\($0.name): [\($0.rawValue), 1]" }
     let colors = ColorKey.allCases.map { "\($0.name): '#000\(100 + $0.rawValue)'" }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `remembers where everything was written`() throws {
+  @Test func `remembers the place of everything`() throws {
     let text = "title: 设置\nsections:\n  - header: 通知\n    cells:\n      - { id: 7, on: true }\n"
     let page = try #require(PageFile.read(Array(text.utf8), file: "p", format: .yaml).page)
     #expect(page.places["title"] == Source(file: "p", line: 1, column: 8, length: 2))
@@ -87,7 +87,7 @@ import Testing
     #expect(places["on"] == Source(file: "p", line: 5, column: 22, length: 4))
   }
 
-  @Test func `is the same page in JSON`() throws {
+  @Test func `gives the same page in JSON`() throws {
     let yaml = """
       title: 设置
       navigationBar: {back: true}

@@ -2,7 +2,7 @@ import PageFiles
 import PageModel
 import Testing
 
-@Suite struct `A page whose data are not there yet` {
+@Suite struct `A page that waits for its data` {
   private static let text = """
     title: "{{title}}"
     data: { file: none.data.json, delay: 1s }
@@ -15,7 +15,7 @@ import Testing
       - { when: "!items", cells: [{ title: e }] }
     """
 
-  @Test func `has what needs none`() throws {
+  @Test func `has the parts that need no data`() throws {
     let (page, faults) = PageFile.read(
       Array(Self.text.utf8), file: "p", format: .yaml, document: .pending)
     #expect(faults == [])
@@ -25,7 +25,7 @@ import Testing
     #expect(found.sections.map { $0.cells.map(\.title) } == [["a"], ["{"]])
   }
 
-  @Test func `has no sections where it shows that it loads`() throws {
+  @Test func `has no sections while it shows that it loads`() throws {
     let text = Self.text + "\nloading: true"
     let page = PageFile.read(Array(text.utf8), file: "p", format: .yaml, document: .pending).page
     #expect(page?.sections == [] && page?.behavior.loading != nil)
@@ -45,7 +45,7 @@ import Testing
       ["1:19 missing-id"]
     ),
     ("cells: [{ repeat: items, title: a }]", []),
-  ]) func `should be able to know its rows again where something happens to them`(
+  ]) func `warns of repeated rows with handlers but without ids`(
     _ text: String, _ warnings: [String]
   ) throws {
     let page = text + "\ndata: { inline: { items: [a, b] } }"
@@ -54,7 +54,7 @@ import Testing
     #expect(found.allSatisfy { $0.severity == .warning })
   }
 
-  @Test func `may be given others`() throws {
+  @Test func `can be filled with other data`() throws {
     let other = DataValue(
       .mapping([
         "title": DataValue(.text("T")), "n": DataValue(.number("1.50")),

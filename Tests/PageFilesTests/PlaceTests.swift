@@ -1,7 +1,7 @@
 import PageFiles
 import Testing
 
-@Suite struct `A place` {
+@Suite struct `A source place` {
   @Test func `counts code points`() {
     #expect(
       read("设置: 你😀好 # x\nb: {c: \"e\u{301}\", 👨‍👩‍👧: [1, 2]}").node?.outline == """
@@ -34,7 +34,7 @@ import Testing
         """)
   }
 
-  @Test func `covers what a value has on its first line`() {
+  @Test func `covers the part of a value on its first line`() {
     let text = """
       - kind: switch  # x
         on: true
@@ -68,7 +68,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"]) func `knows the three ends of a line`(end: String) {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `supports three kinds of line ends`(end: String) {
     let mark = "\u{FEFF}"
     let yaml = mark + ["a: 1", "", "b: c", "  d", "e: f"].joined(separator: end)
     #expect(
@@ -92,7 +92,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: [PageFormat.yaml, .json]) func `is told for bytes that are not UTF-8`(
+  @Test(arguments: [PageFormat.yaml, .json]) func `is that of the first byte that is not UTF-8`(
     _ format: PageFormat
   ) {
     let cases: [([UInt8], String)] = [
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [PageFormat.yaml, .json]) func `is the start for other encodings`(
+  @Test(arguments: [PageFormat.yaml, .json]) func `is the start of the file for other encodings`(
     _ format: PageFormat
   ) {
     let cases: [([UInt8], String)] = [

@@ -14,7 +14,7 @@ import Testing
     ("0", 0.0), ("-0", -0.0), ("12", 12), ("-12.5", -12.5), ("1.10", 1.1), ("1e3", 1000),
     ("1E-2", 0.01), ("+5", 5), (".5", 0.5), ("-.5", -0.5), ("5.", 5), ("5.e1", 50),
     ("123456789012345678901234567890", 1.2345678901234568e29),
-  ]) func `is a number where a number is wanted`(text: String, number: Double) {
+  ]) func `is a number if a number is expected`(text: String, number: Double) {
     #expect(read(text).node?.number == number)
   }
 
@@ -22,7 +22,7 @@ import Testing
     "010", "00", "-01", ".inf", "-.inf", ".NaN", "nan", "inf", "infinity", "0xFF", "0x1p3", "0o17",
     "1_000", "1,5", "190:20:30", "2001-01-01", "1e", "1e+", "e1", ".", "+", "-.", "1e999", "１",
     "\"5\"", "'5'", "true", "~", "", "5 px", "5%",
-  ]) func `is no number where another reader could see another one`(text: String) {
+  ]) func `is not a number if another reader could read another one`(text: String) {
     #expect(read("- " + text).node?.sequence?.first?.number == nil)
     #expect(read("- " + text).node?.sequence?.first?.integer == nil)
   }
@@ -40,13 +40,13 @@ import Testing
     #expect(node?.sequence?.compactMap(\.text).count == 13)
   }
 
-  @Test func `is nothing in three ways`() {
+  @Test func `is null in three forms`() {
     let node = read("[null, ~, {a: }, Null, '', 'null', \"~\"]").node?.sequence
     #expect(node?.map { ($0["a"] ?? $0).isNull } == [true, true, true, false, false, false, false])
     #expect(node?.map { ($0["a"] ?? $0).text } == [nil, nil, nil, "Null", "", "null", "~"])
   }
 
-  @Test func `is a key as it is written`() {
+  @Test func `is used as written if it is a key`() {
     let keys = read("on: 1\n1.10: 2\n~: 3\n'<<': 4\n\"a\\tb\": 5\ntrue: 6").node?.mapping?.map(
       \.key)
     #expect(keys == ["on", "1.10", "~", "<<", "a\tb", "true"])
@@ -63,7 +63,7 @@ import Testing
     #expect(nodes.map(\.isNull) == [false, false, false, true, false, false])
   }
 
-  @Test func `is named in messages`() {
+  @Test func `is described in messages`() {
     let kinds = read("[\"5\", 5, true, null, [], {}]", .json).node?.sequence?.map(\.kind)
     #expect(kinds == ["a text", "a number", "true or false", "nothing", "a list", "a mapping"])
   }

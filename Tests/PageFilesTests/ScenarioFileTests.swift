@@ -55,7 +55,7 @@ import Testing
     #expect(steps[1].shots.map(\.progress) == [nil, 0.5])
   }
 
-  @Test func `has every form in the step that it makes`() throws {
+  @Test func `has each form in the step that it makes`() throws {
     let (scenarios, faults) = read(
       """
       all:
@@ -138,7 +138,7 @@ import Testing
     ("- { expect: { events: [a] } }", "2:24 \"events\" wants mappings, not \"a\"", nil),
     ("- { pull: far }", "2:11 \"pull\" wants a number", nil),
   ])
-  func `has its faults told where they stand`(step: String, fault: String, hint: String?) {
+  func `has its errors reported at their places`(step: String, fault: String, hint: String?) {
     let (_, diagnostics) = ScenarioFile.read(
       Array("p:\n  \(step)".utf8), file: "p", format: .yaml
     ) { _ in .refused("no such file", hint: nil) }
@@ -156,14 +156,14 @@ import Testing
     ("a b: []", "1:1 \"a b\" cannot name a scenario"),
     ("a: []\nA: []", "2:1 there is a scenario \"A\" already"),
   ])
-  func `is refused as a whole where it is none`(text: String, fault: String) {
+  func `is refused completely if it is no scenario file`(text: String, fault: String) {
     let faults = read(text).faults
     #expect(
       faults.count == 1 && faults[0].dropFirst("p.scenario.yaml:".count).hasPrefix(fault),
       "\(faults)")
   }
 
-  @Test(.timeLimit(.minutes(20))) func `has no more than it may`() {
+  @Test(.timeLimit(.minutes(20))) func `has no more parts than its limits`() {
     func faults(_ step: String, _ count: Int) -> [String] {
       read("p:\n" + String(repeating: "- \(step)\n", count: count)).faults
     }

@@ -6,20 +6,20 @@ import Testing
 @Suite struct `The page schema` {
   private let schema = PageSchema.json()
 
-  @Test func `is the one in assets`() throws {
+  @Test func `equals the file in assets`() throws {
     let file = String(decoding: try Repository.bytes("assets/page.schema.json"), as: UTF8.self)
     let isSame = file == schema
     #expect(isSame, "write it anew: pageshot schema > assets/page.schema.json")
   }
 
-  @Test func `defines all that it refers to`() throws {
+  @Test func `defines everything that it refers to`() throws {
     let references = schema.matches(of: /"#\/\$defs\/(\w+)"/).map { String($0.1) }
     let root = try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any]
     let definitions = try #require(root?["$defs"] as? [String: Any])
     #expect(Set(references) == Set(definitions.keys))
   }
 
-  @Test func `says what every key of a look means, and what it belongs to`() throws {
+  @Test func `describes every style key and what it belongs to`() throws {
     let names =
       LengthKey.allCases.map(\.name) + SizeKey.allCases.map(\.name)
       + ColorKey.allCases.map(\.name) + FontKey.allCases.map(\.name)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: try Repository.pages() + ["Tests/Fixtures/every-key.yaml"])
-  func `knows every key of a page`(_ page: String) throws {
+  func `has every key of a page`(_ page: String) throws {
     let root = try #require(
       try JSONSerialization.jsonObject(with: Data(schema.utf8)) as? [String: Any])
     let format: PageFormat = page.hasSuffix(".json") ? .json : .yaml

@@ -9,7 +9,7 @@ import Testing
     return try #require(page.templates.first)
   }
 
-  @Test func `has parameters in the order written`() throws {
+  @Test func `has its parameters in the order written`() throws {
     let badge = try badge()
     #expect(
       badge.parameters == [
@@ -19,7 +19,7 @@ import Testing
     #expect(badge.height == .token(.rowHeight))
   }
 
-  @Test func `is made of every sort of element`() throws {
+  @Test func `may contain every kind of element`() throws {
     let layout = try badge().layout
     guard case .row(let children) = layout.content else {
       Issue.record("the layout is no row")
@@ -76,7 +76,7 @@ import Testing
     #expect(text.source?.line == 31)
   }
 
-  @Test func `of a file is named after it`() throws {
+  @Test func `in a file is named after the file`() throws {
     let file = "assets/templates/avatar.yaml"
     let (template, faults) = TemplateFile.read(try Repository.bytes(file), file: SourceFile(file))
     #expect(faults.map(\.note) == [])

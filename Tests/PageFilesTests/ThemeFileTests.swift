@@ -16,7 +16,7 @@ import Testing
     #expect(theme.name == "base")
   }
 
-  @Test func `has dark colours where they differ`() throws {
+  @Test func `has dark colours if they differ`() throws {
     let dark = try ThemeFixture.base.built(.dark)
     #expect(dark.style[.titleColor] == Color(red: 255, green: 255, blue: 255))
     #expect(dark.style[.detailColor] == dark.style[.titleColor])
@@ -31,7 +31,7 @@ import Testing
     #expect(theme.style(of: "plain")[.rowHeight] == 44)
   }
 
-  @Test func `says where a value comes from`() throws {
+  @Test func `records the place of each value`() throws {
     let source = try ThemeFixture.base.built().style.traced(.rowHeight).steps.last?.source
     #expect(source?.file == "themes/base.tokens.json")
     let line = try #require(source?.line)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: [64, 65, 3_000])
-  func `follows aliases so far and no farther`(count: Int) throws {
+  func `follows aliases up to a limit`(count: Int) throws {
     func token(_ number: Int, _ value: String) -> String {
       "\"c\(number)\": {\"$type\": \"color\", \"$value\": \(value)}"
     }
@@ -91,7 +91,7 @@ import Testing
     #expect(faults.allSatisfy { $0.message == "limit: aliases after each other more > 64" })
   }
 
-  @Test func `refuses aliases that lead nowhere or in a circle`() throws {
+  @Test func `refuses aliases that refer to nothing or form a circle`() throws {
     let text = """
       {"palette": {"red": {"$type": "color", "$value": "{palette.blue}"},
         "blue": {"$type": "color", "$value": "{palette.red}"}},
@@ -170,12 +170,12 @@ import Testing
       "unknown pageshot key \"dark\""
     ),
     (#"{"$extents": "{base}"}"#, "unknown group key \"$extents\""),
-  ]) func `refuses what it does not understand`(text: String, message: String) {
+  ]) func `refuses unknown forms`(text: String, message: String) {
     let faults = ThemeFile.read(Array(text.utf8), file: "x.tokens.json").diagnostics
     #expect(faults.contains { $0.note.contains(message) }, "\(faults.map(\.note))")
   }
 
-  @Test(arguments: Repository.themes()) func `in assets tells where every number comes from`(
+  @Test(arguments: Repository.themes()) func `in assets gives the source of every number`(
     _ path: String
   ) throws {
     let (theme, faults) = ThemeFile.read(try Repository.bytes(path), file: SourceFile(path))
@@ -184,7 +184,7 @@ import Testing
     #expect(undescribed.keys.sorted() == [])
   }
 
-  @Test(arguments: Repository.themes(), ColorMode.allCases) func `in assets makes a whole look`(
+  @Test(arguments: Repository.themes(), ColorMode.allCases) func `in assets makes a complete theme`(
     _ path: String, _ mode: ColorMode
   ) throws {
     let files = try Repository.chain(path)

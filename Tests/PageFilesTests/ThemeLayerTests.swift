@@ -25,7 +25,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     """
 
   @Test(arguments: Repository.themes())
-  func `reaches every kind with its title and its inset`(path: String) throws {
+  func `changes the title and the inset of every kind`(path: String) throws {
     let top = try ThemeFixture(name: "brand", text: Self.brand).read()
     let theme = try #require(Theme.build(from: try Repository.chain(path) + [top]).theme)
     for kind in Kind.BuiltIn.allCases {
@@ -35,7 +35,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     }
   }
 
-  @Test func `leaves what makes a kind what it is`() throws {
+  @Test func `leaves what characterises a kind`() throws {
     let theme = try #require(try build(["classic"], Self.brand).theme)
     let purple = theme.palette["purple"]
     for kind in Kind.BuiltIn.allCases {
@@ -56,7 +56,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     #expect(theme.style(of: "picture")[.titleFont].weight == 700)
   }
 
-  @Test func `changes even those for a kind that it names`() throws {
+  @Test func `changes even the settings of a kind that it names`() throws {
     let top = """
       {"kinds": {"picture": {
         "rowHeight": {"$type": "dimension", "$value": {"value": 90, "unit": "px"}}}}}
@@ -66,7 +66,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
   }
 }
 
-@Suite struct `A colour of a theme` {
+@Suite struct `A colour in a theme` {
   private func warnings(_ token: String, _ rest: String = "") throws -> [String] {
     let color = ThemeFixture.color(1, 1, 1, "#FFFFFF").dropLast()
     let top = "{\"background\": \(color)\(token)}\(rest)}"
@@ -76,7 +76,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     return light.diagnostics.map(\.message)
   }
 
-  @Test func `without a dark value is told where the theme below has one`() throws {
+  @Test func `without a dark value is reported if the parent theme has one`() throws {
     #expect(
       try warnings("") == [
         "background is #FFFFFF in dark mode, too, where the theme below has #1C1C1E"
@@ -87,18 +87,18 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
     "null", "\"#000000\"", "\"{palette.black}\"",
     "{\"colorSpace\": \"srgb\", \"components\": [0, 0, 0]}",
   ])
-  func `says with a dark value that it is meant`(dark: String) throws {
+  func `with a dark value is not reported`(dark: String) throws {
     #expect(try warnings(", \"$extensions\": {\"pageshot\": {\"dark\": \(dark)}}") == [])
   }
 
   @Test(arguments: ["\"#00000\"", "12", "\"black\""])
-  func `refuses a dark value that is none`(dark: String) throws {
+  func `with an invalid dark value is refused`(dark: String) throws {
     let color = ThemeFixture.color(1, 1, 1, "#FFFFFF").dropLast()
     let text = "{\"background\": \(color), \"$extensions\": {\"pageshot\": {\"dark\": \(dark)}}}}"
     #expect(ThemeFile.read(Array(text.utf8), file: "x.tokens.json").diagnostics.count == 1)
   }
 
-  @Test func `of the palette and of a kind are told as well`() throws {
+  @Test func `of the palette or a kind is reported, too`() throws {
     let color = ThemeFixture.color(1, 1, 1, "#FFFFFF")
     let top = """
       {"palette": {"red": \(color)}, "kinds": {"value1": {"titleColor": \(color)},
@@ -111,7 +111,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
       ])
   }
 
-  @Test func `that is the parent's dark one, or an alias of two, needs no word`() throws {
+  @Test func `needs no dark value if it is the parent's dark one or an alias of two`() throws {
     let top = """
       {"titleColor": \(ThemeFixture.color(1, 1, 1, "#FFFFFF")),
        "headerColor": {"$type": "color", "$value": "{palette.red}"}}

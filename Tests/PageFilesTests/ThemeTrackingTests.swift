@@ -32,7 +32,7 @@ import Testing
   private static let cuts =
     "\"Inter\": {\"17\": \(token(-0.5))}, \"Inter Display\": {\"20\": \(token(0.25))}"
 
-  @Test func `gives each size its cut and its space between letters`() throws {
+  @Test func `gives each size its family and its space between letters`() throws {
     let style = try Self.style(Self.group(Self.cuts))
     #expect(style.tracking.family(at: 19.5) == "Inter")
     #expect(style.tracking.family(at: 20) == "Inter Display")
@@ -52,7 +52,7 @@ import Testing
     #expect(try Self.style(group, fitted, loose)[.titleFont].tracking == 0, message)
   }
 
-  @Test func `counts as a whole, in place of the farther theme's`() throws {
+  @Test func `replaces the parent theme's as a whole`() throws {
     let style = try Self.style(
       Self.group(Self.cuts), Self.group("\"Inter\": {\"10\": \(Self.token(0))}"))
     #expect(style.tracking.family(at: 34) == "Inter")
@@ -73,13 +73,13 @@ import Testing
       "\"letterSpacing\" cannot be \"{tracking.Inter.13}\""
     ),
     ("\"titleFont\": \(font(17, "\"wide\""))", "write a dimension, or \"{tracking.Inter.17}\""),
-  ]) func `is refused where it cannot be meant`(members: String, message: String) {
+  ]) func `is refused if it is invalid`(members: String, message: String) {
     let faults = ThemeFile.read(Array("{\(members)}".utf8), file: "x.tokens.json").diagnostics
     #expect(
       faults.contains { "\($0.note) \($0.hint ?? "")".contains(message) }, "\(faults.map(\.note))")
   }
 
-  @Test func `is what every font of the classic look goes by, and its cut`() throws {
+  @Test func `gives every font of the classic theme its tracking and family`() throws {
     let path = "assets/themes/classic.tokens.json"
     let file = try #require(
       ThemeFile.read(try Repository.bytes(path), file: SourceFile(path)).theme)

@@ -15,7 +15,8 @@ import Testing
   private static let four =
     #"{"$type": "dimension", "$value": {"value": 4, "unit": "px"}}"#
 
-  @Test(arguments: Repository.themes()) func `finds nothing in those of assets`(path: String) throws
+  @Test(arguments: Repository.themes()) func `finds nothing in the themes in assets`(path: String)
+    throws
   {
     let (tokens, diagnostics) = TokenCheck.read(try Repository.bytes(path), file: SourceFile(path))
     #expect(diagnostics.map(\.note) == [] && tokens ?? 0 > 10)
@@ -74,7 +75,7 @@ import Testing
       "color",
       ##"{"colorSpace": "srgb", "components": [{"$ref": "#/red/$value/components/0"}, 0, 0]}"##
     ),
-  ]) func `takes each type`(type: String, value: String) {
+  ]) func `accepts each type`(type: String, value: String) {
     let text = """
       {"red": {\(Self.red)}, "four": \(Self.four), "half": {"$type": "number", "$value": 0.5},
        "alias": {"$type": "number", "$value": "{half}"},
@@ -103,9 +104,10 @@ import Testing
     ##"{"a": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$ref": "#/a/$value"}}"##,
     ##"{"a": {"$type": "number", "$value": 1}, "b": {"$ref": "#/a/$value"}, "c": {"$type": "number", "$value": {"$ref": "#/b/$value"}}, "d": {"$type": "cubicBezier", "$value": [{"$ref": "#/b/$value"}, 0, 0, 0]}}"##,
     ##"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "b": {"$type": "number", "$ref": "#/a/$value/3"}, "c": {"$ref": "#/d"}, "d": {}}"##,
-  ]) func `takes each part of the format`(text: String) { #expect(found(text) == []) }
+  ]) func `accepts each part of the format`(text: String) { #expect(found(text) == []) }
 
-  @Test(arguments: ColorSpace.allCases) func `takes each colour space, and says what it becomes`(
+  @Test(arguments: ColorSpace.allCases)
+  func `accepts each colour space and reports the sRGB colour`(
     space: ColorSpace
   ) {
     let text = """
@@ -293,12 +295,12 @@ import Testing
       #"{"a": {"$type": "dimension", "$value": {"value": 1.5, "unit": "rem"}}}"#,
       "warning 1: 63-68 \"a\" is 24 pt: a rem is taken for 16"
     ),
-  ]) func `tells each fault at its place`(text: String, note: String) {
+  ]) func `reports each error at its place`(text: String, note: String) {
     let found = found(text)
     #expect(found.contains { $0.contains(note) }, "\(found)")
   }
 
-  @Test func `ends where aliases go on and on`() {
+  @Test func `ends even if aliases go on and on`() {
     let chain = (0..<4_000).map {
       "\"t\($0)\": {\"$type\": \"dimension\", \"$value\": \"{t\($0 + 1)}\"}"
     }
@@ -308,7 +310,7 @@ import Testing
     #expect(found("{\(short), \"t4000\": \(Self.four)}") == [])
   }
 
-  @Test func `warns of what is deprecated where it is named itself`() {
+  @Test func `warns of a deprecated token only if it is named directly`() {
     let text = """
       {"a": {"$type": "number", "$value": "{b}"},
        "b": {"$type": "number", "$value": "{c}"},
@@ -317,7 +319,7 @@ import Testing
     #expect(found(text).map { $0.prefix(10) } == ["warning 2:"])
   }
 
-  @Test func `tells all faults, from the top down`() {
+  @Test func `reports all errors from top to bottom`() {
     let text = """
       {"a": {"$type": "number", "$value": "x"},
        "b": {"$type": "number", "$value": "{c}"},
@@ -327,7 +329,7 @@ import Testing
   }
 
   /// Ten groups that each extend the one before twice: 2¹⁰ times what the first holds.
-  @Test func `ends with a limit where groups multiply`() throws {
+  @Test func `ends with a limit if groups multiply`() throws {
     let first = (0..<200).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": 1}" }
     var groups = ["\"g0\": {\(first.joined(separator: ", "))}"]
     for index in 1...10 {
@@ -340,7 +342,7 @@ import Testing
   }
 
   /// Four names that refer to each other by chance, in all ways that the format has.
-  @Test(arguments: 0..<400) func `ends whatever refers to what`(seed: Int) {
+  @Test(arguments: 0..<400) func `ends, whatever refers to what`(seed: Int) {
     var random = Seeded(seed)
     func pick<Item>(_ items: [Item]) -> Item { items[random.below(items.count)] }
     let names = ["a", "b", "c", "d"]
@@ -369,7 +371,7 @@ import Testing
     #expect(found(text).allSatisfy { !$0.isEmpty }, "\(text)")
   }
 
-  @Test func `ends where groups and pointers are within each other without end`() {
+  @Test func `ends even if groups and pointers contain each other`() {
     let groups = #"{"a": {"x": {"$extends": "{b}"}}, "b": {"y": {"$extends": "{a}"}}}"#
     #expect(found(groups).contains { $0.contains("the group extends itself") })
     let deep = (0..<200).map {
@@ -400,7 +402,7 @@ import Testing
       #""resolutionOrder": [{"type": "set", "name": "a", "sources": []}, {"type": "set", "name": "a", "sources": []}]"#,
       "\"a\" stands twice in the order"
     ),
-  ]) func `knows resolvers`(member: String, note: String?) {
+  ]) func `checks resolver files`(member: String, note: String?) {
     let version = member.contains("\"version\"") ? "" : #""version": "2025.10", "#
     let order = member.contains("resolutionOrder") ? "" : #""resolutionOrder": [], "#
     let text = "{\(version)\(order)\"name\": \"x\"\(member.isEmpty ? "" : ", " + member)}"

@@ -70,7 +70,7 @@ private enum Sample: String, CaseIterable {
       palette: Array(one.palette.entries.keys))
   }
 
-  @Test(arguments: Appearance.allCases) func `make any other theme the same`(
+  @Test(arguments: Appearance.allCases) func `make any other theme equal`(
     appearance: Appearance
   ) throws {
     let themes = try Sample.allCases.map { try $0.theme(appearance) }
@@ -107,7 +107,7 @@ private enum Sample: String, CaseIterable {
     #expect(style.hasOwnSeparatorInset == other.hasOwnSeparatorInset, "\(words)")
   }
 
-  @Test func `give a page the look that it had`() throws {
+  @Test func `give a page its original appearance`() throws {
     let (theme, other) = (try Sample.brand.theme(), try Sample.wechat.theme())
     let page = Page {
       Section(header: "一") {
@@ -128,7 +128,7 @@ private enum Sample: String, CaseIterable {
     for (new, old) in zip(new.cells, old.cells) { expectSame(new.style, old.style, "a row") }
   }
 
-  @Test func `leave what they do not tell`() throws {
+  @Test func `leave everything that they do not set`() throws {
     let (theme, other) = (try Sample.base.theme(), try Sample.classic.theme())
     let tokens = theme.tokens(of: KeySet(names: ["rowHeight"]), kinds: [], palette: [])
     #expect(tokens.map(\.name.path) == ["rowHeight"])
@@ -141,7 +141,7 @@ private enum Sample: String, CaseIterable {
   @Test(arguments: [
     ("headerHeight", "firstHeaderHeight"), ("headerTopGap", "firstHeaderTopGap"),
     ("separatorInset", "separatorAtTitle"),
-  ]) func `of keys that count together come together`(one: String, other: String) throws {
+  ]) func `of keys that apply together are recorded together`(one: String, other: String) throws {
     let theme = try Sample.house.theme()
     for key in [one, other] {
       let tokens = theme.tokens(of: KeySet(names: [key]), kinds: [], palette: [])
@@ -149,7 +149,7 @@ private enum Sample: String, CaseIterable {
     }
   }
 
-  @Test func `of a kind are told where it differs`() throws {
+  @Test func `of a kind are recorded if they differ`() throws {
     let theme = try Sample.house.theme()
     let tokens = theme.tokens(
       of: KeySet(names: ["rowHeight", "titleLines"]), kinds: ["seat", "card", "plain"], palette: [])
@@ -160,7 +160,7 @@ private enum Sample: String, CaseIterable {
       ])
   }
 
-  @Test func `tell each name that a colour refers to, with its line`() throws {
+  @Test func `record each name that a colour refers to, with its line`() throws {
     func lines(_ sample: Sample, _ appearance: Appearance) throws -> [String] {
       try sample.theme(appearance).tokens(
         of: KeySet(names: ["titleColor"]), kinds: ["logout"], palette: ["accent", "ink"]
@@ -188,7 +188,7 @@ private enum Sample: String, CaseIterable {
         == "titleColor \(brand):6 → tintColor \(brand):4 → palette.accent \(house):1")
   }
 
-  @Test(arguments: Sample.allCases) private func `are the same when they were written and read`(
+  @Test(arguments: Sample.allCases) private func `are the same after they are written and read`(
     sample: Sample
   ) throws {
     let theme = try sample.theme()
@@ -201,7 +201,7 @@ private enum Sample: String, CaseIterable {
     Token.Name.key("titleColor"), .kind("logout", key: "titleColor"),
     .kind("a.b", key: "titleColor"), .palette("red"), .palette("a.b"),
     .tracking("Inter", size: 17), .tracking("Inter Display", size: 28.5),
-  ]) func `are named as theme files name them`(name: Token.Name) {
+  ]) func `have the names of theme files`(name: Token.Name) {
     #expect(Token.Name(path: name.path) == name)
   }
 }

@@ -98,7 +98,7 @@ private struct FormatCheck {
   }
 }
 
-@Suite struct `A theme file as other programs read it` {
+@Suite struct `A theme file in the standard format` {
   @Test(arguments: Repository.themes()) func `in assets is valid by itself`(path: String) throws {
     #expect(try FormatCheck(Data(try Repository.bytes(path))).faults == [])
   }
@@ -110,16 +110,16 @@ private struct FormatCheck {
     #"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#,
     #"{"a.b": {"$type": "number", "$value": 1}}"#,
     #"{"a": {"$type": "typography", "$value": {"fontWeight": 400}}}"#,
-  ]) func `may be invalid, which is noticed`(text: String) throws {
+  ]) func `fails the format check if it is invalid`(text: String) throws {
     #expect(try !FormatCheck(Data(text.utf8)).faults.isEmpty)
   }
 
-  @Test(arguments: Repository.themes()) func `is valid when it is flattened`(path: String) throws {
+  @Test(arguments: Repository.themes()) func `is valid after it is flattened`(path: String) throws {
     let text = try #require(ThemeFile.flattened(try Repository.chain(path)).text)
     #expect(try FormatCheck(Data(text.utf8)).faults == [])
   }
 
-  @Test func `may hold what the format has no words for`() throws {
+  @Test func `may have Pageshot's extensions`() throws {
     let text = """
       {"$extensions": {"pageshot": {"mirroredImages": ["back", "map"]}},
        "titleFont": {"$type": "typography", "$value": {"fontWeight": 400},

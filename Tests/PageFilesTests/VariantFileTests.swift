@@ -38,7 +38,7 @@ import Testing
     ),
     ("{}", ""),
   ])
-  func `has values by axis, and lists of them`(text: String, words: String) {
+  func `has values by axis and lists of them`(text: String, words: String) {
     #expect(said(text) == words)
   }
 
@@ -58,12 +58,12 @@ import Testing
     ("{except: [{hue: dark}]}", #"unknown axis "hue""#),
     ("{except: [{scale: 9}]}", #""scale" cannot be "9""#),
   ])
-  func `is refused with a place and a hint where it is wrong`(text: String, message: String) {
+  func `is refused with a place and a hint if it is wrong`(text: String, message: String) {
     let said = said(text)
     #expect(said.hasPrefix("1:") && said.contains(message), "\(said)")
   }
 
-  @Test func `is refused where a list is too long`() {
+  @Test func `is refused if a list is too long`() {
     let many = (0..<257).map { "t\($0)" }.joined(separator: ", ")
     #expect(said("{theme: [\(many)]}") == "1:19 limit: limit: items of theme 257 > 256")
     let parts = Array(repeating: "{theme: a}", count: 257).joined(separator: ", ")
@@ -71,7 +71,7 @@ import Testing
     #expect(said("{except: [\(parts)]}").contains("items of except 257 > 256"))
   }
 
-  @Test func `stands in the project's settings as well, beside themes and contrasts`() {
+  @Test func `may be in the project's settings, beside themes and contrasts`() {
     let text = """
       theme: a, b
       contrast: [normal, increased]

@@ -54,7 +54,7 @@ import Testing
     #expect(boxes["navigationBar/title"]?.rect.centerX == 187.5)
   }
 
-  @Test func `begin with what leads back`() throws {
+  @Test func `begin with the back button`() throws {
     let boxes = try boxes {
       $0.navigationBar.back = .text("返")
       $0.navigationBar.leading = [button("改")]
@@ -63,7 +63,7 @@ import Testing
     #expect(boxes["navigationBar/leading/0"]?.rect.left == back.right + 16)
   }
 
-  @Test func `move a title that has no room in the middle, and cut one that has none`() throws {
+  @Test func `shift a title without room in the middle, and cut it if it has none at all`() throws {
     let long = try boxes {
       $0.title = "一二三四五六七八九十"
       $0.navigationBar.trailing = [button("甲乙丙丁戊己")]
@@ -79,7 +79,7 @@ import Testing
     #expect(cut.boxes["navigationBar/title"]?.rect.left == 14)
   }
 
-  @Test func `warn of buttons that have no room`() throws {
+  @Test func `warn of buttons without room`() throws {
     let found = try layout {
       $0.title = nil
       $0.navigationBar.trailing = (0..<20).map { _ in button("一二") }
@@ -90,7 +90,7 @@ import Testing
         == "the buttons of the navigation bar need 625 pt more than there is")
   }
 
-  @Test func `fade buttons that cannot be used, and have bold ones`() throws {
+  @Test func `dim disabled buttons and may have bold ones`() throws {
     let boxes = try boxes {
       var item = button("完")
       (item.enabled, item.bold) = (false, true)
@@ -118,7 +118,7 @@ import Testing
     #expect(dot.size == Size(side: 10))
   }
 
-  @Test func `stand buttons and what leads back on platters`() throws {
+  @Test func `put buttons and the back button on platters`() throws {
     let boxes = try boxes {
       $0.style[.navigationPlatters] = 1
       $0.style[.navigationBarHeight] = 54
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: The field to search by
 
-  @Test func `have a field below the bar`() throws {
+  @Test func `have a search field below the bar`() throws {
     let boxes = try boxes {
       $0.navigationBar.largeTitle = true
       $0.search = SearchField(placeholder: "搜索")
@@ -153,7 +153,7 @@ import Testing
     #expect(boxes["sections/0"]?.rect.top == 168)
   }
 
-  @Test func `have a caret and a way out where somebody types`() throws {
+  @Test func `have a caret and a cancel button while the search field has the focus`() throws {
     var field = SearchField(text: "一二")
     field.focused = true
     let boxes = try boxes { $0.search = field }
@@ -165,7 +165,7 @@ import Testing
     #expect(boxes["search/placeholder"] == nil)
   }
 
-  @Test func `have the field at the bottom, above all else`() throws {
+  @Test func `have the search field at the bottom above all else`() throws {
     let boxes = try boxes {
       $0.style[.searchAtBottom] = 1
       $0.search = SearchField()
@@ -180,7 +180,7 @@ import Testing
     #expect(boxes["sections/0"]?.rect.top == 64)
   }
 
-  @Test func `keep room below the last of them, and between those that float`() throws {
+  @Test func `keep room below the lowest one and between floating ones`() throws {
     /// How high the field, the toolbar and the tab bar are where some of them are there.
     func heights(_ parts: String, floating: Bool = false) throws -> [Double?] {
       let boxes = try boxes {
@@ -220,7 +220,7 @@ import Testing
     #expect(boxes["toolbar/1"] == nil)
   }
 
-  @Test func `keep the room of bars at the bottom below the rows`() throws {
+  @Test func `keep room for bottom bars below the rows`() throws {
     let change: (inout Page) -> Void = {
       $0.toolbar = [BarItem("甲")]
       $0.tabBar = [TabItem("一")]
@@ -229,7 +229,7 @@ import Testing
     #expect(try layout(change, rows: 40).height == rows + 44 + 49)
   }
 
-  @Test func `stand a toolbar's buttons on platters over the rows`() throws {
+  @Test func `put a toolbar's buttons on platters over the rows`() throws {
     let boxes = try boxes {
       $0.style[.toolbarPlatters] = 1
       $0.style[.toolbarBottom] = 28
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  @Test func `stand tabs on a platter over the rows`() throws {
+  @Test func `put tabs on a platter over the rows`() throws {
     let boxes = try tabs(3)
     #expect(boxes["tabBar"]?.rect == Rect(x: 0, y: 584, width: 375, height: 83))
     #expect(boxes["tabBar"]?.content == .group && boxes["tabBar/separator"] == nil)
@@ -267,7 +267,7 @@ import Testing
     #expect(boxes["tabBar/0/capsule"] == nil)
   }
 
-  @Test func `narrow tabs that have no room on a platter`() throws {
+  @Test func `narrow tabs without room on a platter`() throws {
     let boxes = try tabs(5)
     let platter = try #require(boxes["tabBar/platter"]?.rect)
     #expect(abs(platter.left - 21) < 1e-9 && abs(platter.right - 354) < 1e-9)
@@ -275,7 +275,7 @@ import Testing
     #expect(abs(try #require(capsule) - #require(tab) - 8) < 1e-9)
   }
 
-  @Test func `have badges of tabs over the capsule of the next one`() throws {
+  @Test func `draw badges of tabs over the capsule of the next tab`() throws {
     var page = Page("标题") { Section { Cell("0") } }
     page.style[.tabBarPlatter] = 1
     page.tabBar = ["一", "二"].map { TabItem($0) }
@@ -298,14 +298,14 @@ import Testing
     return Point(x: dot.left - place.right, y: dot.top - place.top)
   }
 
-  @Test func `have badges at the round corners of platters`() throws {
+  @Test func `put badges at the round corners of platters`() throws {
     let (square, round) = (try dot(platters: 0), try dot(platters: 1))
     let inset = 22 * (1 - 0.5.squareRoot())
     #expect(abs(round.x - (square.x - inset)) < 1e-9)
     #expect(abs(round.y - (square.y + inset)) < 1e-9)
   }
 
-  @Test func `have dots and colours of tabs' badges`() throws {
+  @Test func `have dots and colours for badges of tabs`() throws {
     let boxes = try boxes {
       var tab = TabItem("一")
       tab.badge = ""

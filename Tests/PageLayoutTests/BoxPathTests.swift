@@ -2,7 +2,7 @@ import PageLayout
 import PageModel
 import Testing
 
-@Suite struct `A path` {
+@Suite struct `A box path` {
   static let paths: [(text: String, part: PartPath, name: String)] = [
     ("statusBar", .bar(.statusBar), ""), ("navigationBar/title", .bar(.navigationBar), "title"),
     ("tabBar/separator", .bar(.tabBar), "separator"), ("tabBar/2/title", .tab(2), "title"),
@@ -15,14 +15,14 @@ import Testing
     ("sections", .page, "sections"), ("elsewhere/0", .page, "elsewhere/0"), ("", .page, ""),
   ]
 
-  @Test(arguments: paths) func `is the same in words and out of them`(
+  @Test(arguments: paths) func `is the same as text and as values`(
     text: String, part: PartPath, name: String
   ) {
     #expect(BoxPath(text) == BoxPath(part, name))
     #expect(BoxPath(part, name).description == text)
   }
 
-  @Test func `knows what holds it`() {
+  @Test func `knows its parents`() {
     var path: BoxPath? = "sections/3/cells/12/a/b"
     var holders: [String] = []
     while let holder = path?.parent {
@@ -48,11 +48,11 @@ import Testing
     ("#a/b/title", "sections/1/cells/1/title"), ("#a/c", "sections/1/cells/2/c"),
     ("#nobody", "#nobody"), ("sections/0/cells/1", "sections/0/cells/1"),
   ])
-  func `of people may name a row by its id`(typed: String, path: String) throws {
+  func `may name a row by its id`(typed: String, path: String) throws {
     #expect(try tree().located(typed) == path)
   }
 
-  @Test func `of people that forgets the sign of an id is known`() throws {
+  @Test func `is recognised if the sign of an id is missing`() throws {
     let tree = try tree()
     #expect(tree.located(byID: "wifi/title") == "#wifi/title")
     #expect(tree.located(byID: "sections/*/cells/7") == "sections/*/cells/#7")

@@ -27,7 +27,7 @@ import Testing
     return try (theme.extends.map { try chain($0.value) } ?? []) + [theme]
   }
 
-  @Test func `begins titles, inputs, headers and lines at one place`() throws {
+  @Test func `aligns titles, inputs, headers and separators`() throws {
     #expect(Self.themes.contains("classic"))
     let brand = """
       {"leadingInset": {"$type": "dimension", "$value": {"value": 30, "unit": "px"}}}

@@ -6,7 +6,7 @@ import Testing
 /// The height of a header's line.
 private let line = 13 * 1.1934
 
-@Suite struct `A header or a footer` {
+@Suite struct `A header or footer` {
   /// The boxes below the bars, and the warnings.
   private func layout(
     themes: [String] = ["classic"], _ change: (inout Page) -> Void = { _ in },
@@ -29,7 +29,7 @@ private let line = 13 * 1.1934
     Section("General", footer: "More") { Cell("一") }
   }
 
-  @Test func `has the gaps of iOS 7–12, the first one a larger one, without a warning`() throws {
+  @Test func `has the gaps of iOS 7–12, with a larger first one and no warning`() throws {
     let (tops, rects, warnings) = try layout {
       titled()
       titled()
@@ -42,21 +42,21 @@ private let line = 13 * 1.1934
     #expect(warnings == [])
   }
 
-  @Test func `has its own gaps in the look of WeChat`() throws {
+  @Test func `has its own gaps in the WeChat theme`() throws {
     let (tops, rects, warnings) = try layout(themes: ["classic", "wechat"]) { titled() }
     #expect(rects["sections/0/header"]?.top == 16)
     #expect(tops == [16 + line + 7])
     #expect(warnings == [])
   }
 
-  @Test func `takes the look's height where it has no text`() throws {
+  @Test func `has the theme's height if it has no text`() throws {
     let plain = Section { Cell("一") }
     #expect(try layout { [plain, plain] }.tops == [35, 35 + 44 + 35])
     #expect(try layout(themes: ["classic", "wechat"]) { [plain, plain] }.tops == [10, 74])
   }
 
   @Test(arguments: [(TableStyle.grouped, "GENERAL"), (.plain, "General")])
-  func `is in capitals in grouped tables alone`(style: TableStyle, shown: String) throws {
+  func `is in capitals only in grouped tables`(style: TableStyle, shown: String) throws {
     var page = Page { Section("General") { Cell("一") } }
     page.tableStyle = style
     let header = try Stage.layout(page).tree.boxes.first { $0.role == "header" }
@@ -67,7 +67,7 @@ private let line = 13 * 1.1934
     #expect(run.text == shown)
   }
 
-  @Test func `has no gap beyond in a plain table`() throws {
+  @Test func `has no extra gap in a plain table`() throws {
     let (tops, _, warnings) = try layout {
       $0.tableStyle = .plain
     } sections: {
@@ -77,7 +77,7 @@ private let line = 13 * 1.1934
     #expect(warnings == [])
   }
 
-  @Test func `keeps the height that a page writes, for the first one, too`() throws {
+  @Test func `keeps the height that a page sets, including the first one`() throws {
     let (tops, _, warnings) = try layout {
       $0.style[.headerHeight] = 30
     } sections: {
@@ -88,7 +88,7 @@ private let line = 13 * 1.1934
   }
 
   @Test(arguments: [true, false])
-  func `grows where that is too low for its text and gap, and says so`(inStyle: Bool) throws {
+  func `grows with a warning if its height is too low for its text and gap`(inStyle: Bool) throws {
     let (tops, _, warnings) = try layout { page in
       if inStyle { page.style[.headerHeight] = 20 } else { page.sections[0].headerHeight = 20 }
     } sections: {
@@ -98,7 +98,7 @@ private let line = 13 * 1.1934
     #expect(warnings == ["header-height"])
   }
 
-  @Test func `of a brand that sets the height has it for the first one as well`() throws {
+  @Test func `has the height that a brand sets, including the first one`() throws {
     let brand = Theme.Layer(name: "brand", tokens: StyleOverrides.with { $0[.headerHeight] = 8 })
     let layers = [Theme.Layer(name: "base", tokens: .with { $0[.firstHeaderHeight] = 35 }), brand]
     let theme = Theme(name: "brand", layers: layers)

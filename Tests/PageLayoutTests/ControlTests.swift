@@ -24,7 +24,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
 @Suite struct `Segments of a row` {
   private static let three = Segments([.text("日"), .text("周"), .image("moon")], selected: 1)
 
-  @Test func `are as wide as the row where it has no title`() throws {
+  @Test func `are as wide as the row if there is no title`() throws {
     let row = try row { $0.segments = Self.three }
     #expect(row["segments"] == Rect(x: 15, y: 42.5, width: 345, height: 29))
     #expect(row["segments/thumb"] == Rect(x: 130, y: 42.5, width: 115, height: 29))
@@ -40,7 +40,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(row["title"]?.left == 15)
   }
 
-  @Test func `cut what has no room, and say so`() throws {
+  @Test func `are cut with a warning if there is no room`() throws {
     let long = String(repeating: "长", count: 40)
     let cell = Cell("时间") { $0.segments = Segments([.text(long), .text("短")]) }
     let (tree, warnings) = try Stage.layout(Page { Section { cell } })
@@ -50,13 +50,13 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(ground?.rect.width == 301)
   }
 
-  @Test func `may be a single one`() throws {
+  @Test func `may have a single segment`() throws {
     #expect(
       try row { $0.segments = Segments([.text("日")]) }["segments/thumb"]
         == Rect(x: 15, y: 42.5, width: 345, height: 29))
   }
 
-  @Test func `are round at the ends alone, and have lines between them`() throws {
+  @Test func `are round only at the ends, with lines between them`() throws {
     let ground = try shapes("segments") { $0.segments = Self.three }
     // The ground, two lines between, and the one around.
     #expect(ground.count == 4)
@@ -70,7 +70,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(try (0..<3).map(curves) == [2, 0, 2])
   }
 
-  @Test func `have a thumb with a shadow, and no lines, where the look says so`() throws {
+  @Test func `have a thumb with a shadow and no lines if the theme says so`() throws {
     let modern = try shapes("segments") {
       $0.segments = Self.three
       $0.style[.segmentsInset] = 2
@@ -85,7 +85,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
 }
 
 @Suite struct `A slider` {
-  @Test func `is as wide as the row where it has no title`() throws {
+  @Test func `is as wide as the row if there is no title`() throws {
     let row = try row {
       $0.slider = Slider(0.5, minimumImage: "dark", maximumImage: "bright")
     }
@@ -95,7 +95,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(row["chevron"] == nil)
   }
 
-  @Test func `fills what is right of a title, which leaves it its least width`() throws {
+  @Test func `fills the room beside a title, which leaves it its least width`() throws {
     let short = try row("音量") { $0.slider = Slider(0.5) }
     #expect(short["slider"] == Rect(x: 59, y: 41.5, width: 301, height: 31))
     let long = try row(String(repeating: "长", count: 40)) { $0.slider = Slider(0.5) }
@@ -115,7 +115,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
   ]
 
   @Test(arguments: ends)
-  func `has a line that leaves room at the ends where pictures stand, and at no others`(
+  func `has a track that leaves room only at ends with pictures`(
     least: String?, most: String?, left: Double, right: Double
   ) throws {
     let row = try row { $0.slider = Slider(0.5, minimumImage: least, maximumImage: most) }
@@ -129,7 +129,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
   }
 
   @Test(arguments: [(0.0, 29.0), (0.5, 187.5), (1, 346), (-1, 29), (2, 346)])
-  func `has its thumb at a share of its way`(value: Double, x: Double) throws {
+  func `has its thumb at its value`(value: Double, x: Double) throws {
     let shapes = try shapes("slider") { $0.slider = Slider(value) }
     let thumb = try #require(shapes.last?.path.hull)
     #expect(abs(thumb.centerX - x) < 1e-9)
@@ -139,7 +139,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(on.height == 2)
   }
 
-  @Test func `has a thumb with a rim and a shadow of its own`() throws {
+  @Test func `has a thumb with a rim and a shadow`() throws {
     let (rim, shadow) = (Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1))
     let shapes = try shapes("slider") {
       $0.slider = Slider(0.5)
@@ -154,7 +154,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
 }
 
 @Suite struct `A stepper` {
-  @Test func `stands at the right end, with the detail before it`() throws {
+  @Test func `is at the trailing end, after the detail`() throws {
     let row = try row("数量") {
       $0.stepper = true
       $0.detail = "3"
@@ -164,7 +164,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(row["chevron"] == nil)
   }
 
-  @Test func `has a ground, a line in the middle and around, a minus and a plus`() throws {
+  @Test func `has a ground, an outline, a middle line, a minus and a plus`() throws {
     let shapes = try shapes("stepper") { $0.stepper = true }
     #expect(shapes.count == 6)
     #expect(shapes.compactMap(\.stroke?.width) == [1, 1.5, 1.5, 1.5])
@@ -173,7 +173,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
 }
 
 @Suite struct `A switch's thumb` {
-  @Test func `is as wide as its look says`() throws {
+  @Test func `is as wide as the theme says`() throws {
     func thumb(_ width: Double?) throws -> Rect? {
       try shapes("switch") {
         ($0.accessory, $0.on) = (.switch, true)
@@ -201,7 +201,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     .logout: [], .button: [], .text: [], .picture: [], .video: [],
   ]
 
-  @Test(arguments: Kind.BuiltIn.allCases) func `says which new parts it does not show`(
+  @Test(arguments: Kind.BuiltIn.allCases) func `warns of the new parts that it does not show`(
     kind: Kind.BuiltIn
   ) throws {
     let values = [

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `grows with the elements, not with how deep they lie`() throws {
+  @Test func `grows with the number of elements, not with their depth`() throws {
     func count(depth: Int) throws -> Int {
       var element = Element(
         .row((0..<10).map { Element(.text(Phrase([.literal("a")])), name: "t\($0)") }), name: "row")
@@ -53,7 +53,8 @@ import Testing
     // A title that has to make room for its detail.
     (Cell(String(repeating: "长", count: 30)) { $0.detail = "一二三" }, 3),
   ])
-  func `is one measurement a text, and one more where it is cut`(cell: Cell, times: Int) throws {
+  func `is one measurement per text, and another if the text is cut`(cell: Cell, times: Int) throws
+  {
     var page = Page { Section { (0..<10).map { _ in cell } } }
     page.statusBar.hidden = true
     let font = CountingFont()
@@ -65,7 +66,7 @@ import Testing
     #expect(font.count == 10 * times, "\(tree.boxes.map(\.path.description))")
   }
 
-  @Test func `tells a thousand warnings, and how many there are`() throws {
+  @Test func `is limited to a thousand warnings and a count of the rest`() throws {
     let long = String(repeating: "长", count: 50)
     let page = Page { Section { (0..<2_000).map { _ in Cell(long) { $0.detail = long } } } }
     let warnings = try Stage.layout(page).warnings

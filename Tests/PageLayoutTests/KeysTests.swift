@@ -34,7 +34,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: boxes.map { ($0.path, Set($0.keys.names)) })
   }
 
-  @Test func `are the tokens of its elements and what those are in, and the looks they read`()
+  @Test func `are the tokens of its elements and their parents, and the theme keys that they read`()
     throws
   {
     let around: Set = ["imageGap", "leadingInset", "trailingInset"]
@@ -58,7 +58,7 @@ import Testing
         == around.union(["chevronSize", "chevronColor", "chevronStroke"]))
   }
 
-  @Test func `are those of the appearance where a colour is written for one`() throws {
+  @Test func `are those of the current appearance if a colour is set for one`() throws {
     var template = Self.card
     template.layout.background = .modes(light: .token("plainBackground"), dark: .token("tintColor"))
     template.layout.border = .modes(light: nil, dark: .token("headerColor"))
@@ -67,7 +67,7 @@ import Testing
     #expect(ground.isDisjoint(with: ["tintColor", "headerColor", "separatorThickness"]))
   }
 
-  @Test func `leave out what is written as a number or a colour`() throws {
+  @Test func `leave out literal numbers and colours`() throws {
     var template = Self.card
     template.height = .points(50)
     template.layout.gap = .points(3)

@@ -27,14 +27,14 @@ import Testing
     #expect(boxes["sections/1"]?.rect == Rect(x: 0, y: 204.5, width: 375, height: 79))
   }
 
-  @Test func `draws full lines around a group and short ones inside`() throws {
+  @Test func `draws full separators around a group and short ones inside`() throws {
     let boxes = try boxes(twoSections)
     #expect(boxes["sections/0/separator"]?.rect == Rect(x: 0, y: 98.5, width: 375, height: 0.5))
     #expect(boxes["sections/0/cells/0/separator"]?.rect.left == 15)
     #expect(boxes["sections/0/cells/1/separator"]?.rect.left == 0)
   }
 
-  @Test func `has short lines everywhere when it is plain`() throws {
+  @Test func `has short separators everywhere if it is plain`() throws {
     var page = twoSections
     page.tableStyle = .plain
     let boxes = try boxes(page)
@@ -43,7 +43,7 @@ import Testing
     #expect(boxes["sections/0/cells/0"]?.rect.top == 64)
   }
 
-  @Test func `is as high as its viewport, or higher`() throws {
+  @Test func `is at least as tall as its viewport`() throws {
     #expect(try Stage.layout(twoSections).tree.size.height == 667)
     var long = Page()
     long.sections = [Section()]
@@ -63,7 +63,7 @@ import Testing
     #expect(boxes["tabBar/1"]?.role == "tabBar")
   }
 
-  @Test func `has a tab's badge right of the tab's middle`() throws {
+  @Test func `has a tab's badge to the right of the tab's middle`() throws {
     var page = twoSections
     var tab = TabItem()
     (tab.title, tab.badge) = ("我", "12")
@@ -90,7 +90,7 @@ import Testing
     #expect(boxes["sections/0/cells/0/title"]?.id == "7")
   }
 
-  @Test func `is laid out at once however deep its templates are nested`() throws {
+  @Test func `is laid out quickly, however deeply its templates are nested`() throws {
     var element = Element(.text(Phrase([.literal("x")])), name: "text")
     for level in 0..<60 {
       element = Element(level % 2 == 0 ? .row([element]) : .column([element]), name: "box")
@@ -102,7 +102,7 @@ import Testing
     #expect(abs(text.rect.height - 17 * 1.1934) < 0.001)
   }
 
-  @Test func `names its boxes' roles`() {
+  @Test func `gives its boxes roles`() {
     let paths = [
       "sections/0": "section", "sections/0/cells/3": "cell", "navigationBar": "navigationBar",
       "sections/0/header": "header", "sections/1/cells/0/title": "title",
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `dims what is disabled`() throws {
+  @Test func `dims disabled rows`() throws {
     let boxes = try boxes(Page { Section { Cell("一") { $0.enabled = false } } })
     #expect(boxes["sections/0/cells/0/title"]?.opacity == 0.4)
     #expect(boxes["sections/0/cells/0"]?.opacity == 1)

@@ -20,7 +20,7 @@ import Testing
     return square
   }
 
-  @Test(arguments: [0, 0.5, 1]) func `stands where titleAlignment says`(share: Double) throws {
+  @Test(arguments: [0, 0.5, 1]) func `is aligned as titleAlignment says`(share: Double) throws {
     let boxes = try Stage.row(
       Cell("一", kind: .builtIn(.button)) { $0.style[.titleAlignment] = share })
     let (row, title) = (try #require(boxes[""]), try #require(boxes["title"]))
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.5, 1])
-  func `that is laid over others stands where its alignment says`(share: Double) throws {
+  func `in an overlay is aligned as its alignment says`(share: Double) throws {
     var overlay = Element(.overlay([square]), name: "overlay")
     overlay.align = share == 0 ? .start : share == 1 ? .end : .center
     let boxes = try row(overlay, height: 50)
@@ -37,7 +37,7 @@ import Testing
     #expect(square.top == row.top + 40 * share)
   }
 
-  @Test func `stands in the middle between two spacers`() throws {
+  @Test func `is in the middle between two spacers`() throws {
     let spacers = ["above", "below"].map { Element(.spacer, name: $0) }
     let column = Element(.column([spacers[0], square, spacers[1]]), name: "column")
     let boxes = try row(column, height: 100)
@@ -50,7 +50,7 @@ import Testing
     "a", font: Font(family: "Inter", size: 10, lineHeight: 2), color: .clear, language: "en",
     ascent: 0.8, descent: 0.2, lineSpacing: 3)
 
-  @Test func `have space between them, and none below`() {
+  @Test func `have space between them and none below`() {
     #expect((0...3).map { run.height(lines: $0) } == [0, 20, 43, 66])
   }
 

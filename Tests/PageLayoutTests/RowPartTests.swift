@@ -19,7 +19,7 @@ private func boxes(_ section: Section, themes: [String] = ["classic"]) throws ->
 private let red = Color(red: 200, green: 10, blue: 20)
 
 @Suite struct `A tile` {
-  @Test func `lies behind the picture, and the text and the line begin behind it`() throws {
+  @Test func `is behind the picture, and the text and the separator begin after it`() throws {
     let row = try parts(
       Cell("网络", image: "wifi-40x10") {
         $0.tile = .color(red)
@@ -37,7 +37,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(line?.rect.left == 59)
   }
 
-  @Test func `has its colour and round corners, and the picture the look's tint`() throws {
+  @Test func `has its colour and round corners, and the picture has the theme's tint`() throws {
     let boxes = try boxes(
       Section { Cell("网络", image: "wifi") { $0.tile = .color(red) } })
     let tile = try #require(boxes.first { $0.role == "tile" })
@@ -55,7 +55,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
 }
 
 @Suite struct `A badge` {
-  @Test func `without a text is a dot`() throws {
+  @Test func `without text is a dot`() throws {
     let row = try parts(Cell("一") { $0.badge = "" })
     #expect(row["badgeGround"] == Rect(x: 332, y: 52, width: 10, height: 10))
     #expect(row["badge"] == nil)
@@ -68,7 +68,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(ground.uses.contains(Use(written: .badge, as: .color)))
   }
 
-  @Test func `at a picture has its middle on its corner, but stays in the row`() throws {
+  @Test func `at a picture is centred on its corner but stays in the row`() throws {
     let dot = try parts(
       Cell("一", image: "a-20x20") { $0.badge = Badge("", at: .image) })
     #expect(dot["badgeGround"] == Rect(x: 30, y: 42, width: 10, height: 10))
@@ -88,12 +88,12 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(tile["badgeGround"]?.top == 35)
   }
 
-  @Test func `at a picture that is not there stands at the end`() throws {
+  @Test func `at a missing picture is at the trailing end`() throws {
     let row = try parts(Cell("一") { $0.badge = Badge("", at: .image) })
     #expect(row["badgeGround"]?.right == 342)
   }
 
-  @Test func `stands beside the detail of value2`() throws {
+  @Test func `is beside the detail of value2`() throws {
     let row = try parts(
       Cell("一", kind: .builtIn(.value2)) {
         $0.detail = "二"
@@ -122,7 +122,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     return box.rect.top + run.baseline(ofLine: 0)
   }
 
-  @Test func `has its baseline, and the badge stands beside the subtitle`() throws {
+  @Test func `has the title's baseline, and the badge is beside the subtitle`() throws {
     let row = try boxes()
     let title = try #require(baseline(row["title"]))
     #expect(abs(try #require(baseline(row["detail"])) - title) < 1e-9)
@@ -142,7 +142,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(row["subtitle"]?.rect.right == 332)
   }
 
-  @Test func `stands in the middle where there is no subtitle`() throws {
+  @Test func `is in the vertical middle if there is no subtitle`() throws {
     let row = try boxes { $0.subtitle = nil }
     #expect(row["detail"]?.rect.centerY == 57)
     #expect(row["badgeGround"]?.rect.centerY == 57)
@@ -152,7 +152,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
 
 @Suite struct `A detail` {
   @Test(arguments: [Kind.BuiltIn.plain, .value2])
-  func `wraps as its look allows, and the row grows`(
+  func `wraps as the theme allows, and the row grows`(
     kind: Kind.BuiltIn
   ) throws {
     let cell = Cell("一", kind: .builtIn(kind)) {
@@ -172,9 +172,9 @@ private let red = Color(red: 200, green: 10, blue: 20)
   }
 }
 
-@Suite struct `An input that somebody types in` {
+@Suite struct `A focused input` {
   @Test(arguments: [(String?.none, String?.none, 135.0), (nil, "淡", 135), ("值", nil, 152)])
-  func `has a caret behind what it holds, or before its placeholder`(
+  func `has a caret after its value or before its placeholder`(
     value: String?, placeholder: String?, x: Double
   ) throws {
     let row = try parts(
@@ -192,8 +192,8 @@ private let red = Color(red: 200, green: 10, blue: 20)
   }
 }
 
-@Suite struct `Chosen rows with their ticks in front` {
-  @Test func `have all rows of the section keep room for one`() throws {
+@Suite struct `Selectable rows with leading ticks` {
+  @Test func `keep room for a tick in the whole section`() throws {
     var section = Section {
       Cell("一", kind: .builtIn(.plain)) { $0.id = "a" }
       Cell("二", image: "b") { $0.id = "b" }
@@ -216,7 +216,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
   }
 }
 
-@Suite struct `Somebody's row` {
+@Suite struct `A profile row` {
   @Test(arguments: [["classic"], ["classic", "wechat"]])
   func `has a round picture, a name and up to two lines`(themes: [String]) throws {
     let boxes = try boxes(
@@ -249,7 +249,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
 }
 
 @Suite struct `A template's tick` {
-  @Test func `is the look's, or as large as it is asked to be`() throws {
+  @Test func `has the theme's size or its own`() throws {
     var large = Element(.checkmark, name: "large")
     large.width = .fixed(.points(28))
     large.height = .fixed(.points(22))

@@ -12,7 +12,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 }
 
 @Suite struct `A disclosure row` {
-  @Test func `puts picture and title at the left and a chevron at the right`() throws {
+  @Test func `has the picture and title at the left and a chevron at the right`() throws {
     let row = try Stage.row(Cell("相册", image: "album"))
     #expect(row["image"] == Rect(x: 12, y: 17, width: 30, height: 30))
     #expect(row["title"] == text(x: 52, width: 30, size: 15))
@@ -20,7 +20,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["separator"] == Rect(x: 0, y: 53.5, width: 375, height: 0.5))
   }
 
-  @Test func `keeps no room for a picture that is not there`() throws {
+  @Test func `keeps no room for a missing picture`() throws {
     #expect(try Stage.row(Cell("相册"))["title"]?.left == 12)
   }
 
@@ -29,7 +29,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
       try Stage.row(Cell("地区", detail: "上海"))["detail"] == text(x: 318.5, width: 26, size: 13))
   }
 
-  @Test func `puts a badge between a detail and the chevron`() throws {
+  @Test func `has its badge between a detail and the chevron`() throws {
     let row = try Stage.row(Cell("地区", detail: "上海") { $0.badge = "3" })
     #expect(row["badgeGround"] == Rect(x: 324.5, y: 22, width: 20, height: 20))
     #expect(row["badge"] == text(x: 331.25, width: 6.5, size: 13))
@@ -44,12 +44,12 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(abs(width - 125 - 12) < 1e-9)
   }
 
-  @Test func `keeps a low right picture at its own size`() throws {
+  @Test func `keeps a small right picture at its own size`() throws {
     let row = try Stage.row(Cell("码") { $0.detailImage = "code-17x17" })
     #expect(row["detailImage"] == Rect(x: 327.5, y: 23.5, width: 17, height: 17))
   }
 
-  @Test func `has no room for a right picture lower than its margins`() throws {
+  @Test func `has no room for a right picture smaller than its margins`() throws {
     let row = try Stage.row(
       Cell("头像") {
         $0.detailImage = "face-80x40"
@@ -59,7 +59,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [Kind.BuiltIn.default, .logout, .value2])
-  func `does not grow for a text that its kind leaves out`(kind: Kind.BuiltIn) throws {
+  func `does not grow for a text that its kind omits`(kind: Kind.BuiltIn) throws {
     let cell = Cell("一", kind: .builtIn(kind)) {
       $0.style[.titleLines] = 0
       $0.subtitle = "一"
@@ -67,12 +67,12 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(try Stage.row(cell)["separator"]?.bottom == 54)
   }
 
-  @Test func `scales a high right picture to the row less its margins`() throws {
+  @Test func `scales a large right picture to the row less its margins`() throws {
     let row = try Stage.row(Cell("头像") { $0.detailImage = "face-80x40" })
     #expect(row["detailImage"] == Rect(x: 288.5, y: 18, width: 56, height: 28))
   }
 
-  @Test(arguments: [true, false]) func `puts the right picture next to the chevron or beyond`(
+  @Test(arguments: [true, false]) func `has the right picture before or after the chevron`(
     imageFirst: Bool
   ) throws {
     let cell = Cell("账号", detail: "保护") {
@@ -84,7 +84,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"]?.left == (imageFirst ? 295.5 : 318.5))
   }
 
-  @Test func `is as high as its section says, whatever the page says`() throws {
+  @Test func `has its section's height, whatever the page sets`() throws {
     var page = Page { Section { Cell("a") } }
     page.style[.rowHeight] = 50
     page.sections[0].style[.rowHeight] = 70
@@ -92,7 +92,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [(43.0, 0), (44.0, 1), (45.0, 1)])
-  func `is said to be too low for a picture from its own height on`(
+  func `is reported as too low for a picture taller than itself`(
     side: Double, warnings: Int
   ) throws {
     let cell = Cell("a") {
@@ -103,7 +103,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(found.count { $0.rule == "image-height" } == warnings)
   }
 
-  @Test func `cuts a title at its limit and says so`() throws {
+  @Test func `cuts a title at its limit with a warning`() throws {
     let long = String(repeating: "长", count: 13)
     let (tree, warnings) = try Stage.layout(
       Page { Section { Cell(long) } }, themes: ["classic", "wechat"])
@@ -112,7 +112,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(warnings.map(\.rule) == ["text-cut"])
   }
 
-  @Test func `says by how much its pictures leave too little room for its texts`() throws {
+  @Test func `reports how much room its pictures take from its texts`() throws {
     let cell = Cell("一") {
       ($0.image, $0.detailImage) = ("wide-300x40", "wide-100x20")
       $0.style[.detailImageSize] = Size(width: 100, height: 20)
@@ -132,14 +132,14 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
       Cell(words(title), detail: detail.map(words), change), themes: ["classic"])
   }
 
-  @Test func `are whole where there is room for both`() throws {
+  @Test func `are uncut if there is room for both`() throws {
     let row = try row(9, 9)
     #expect(row["title"]?.width == 153.0)
     #expect(row["detail"]?.width == 153.0)
   }
 
   @Test(arguments: [(4, 30, 68, 249), (30, 4, 249, 68), (30, 30, 158.5, 158.5)])
-  func `share the room where both are long, and never meet`(
+  func `share the room if both are long, and never touch`(
     title: Int, detail: Int, titleWidth: Double, detailWidth: Double
   ) throws {
     let row = try row(title, detail)
@@ -158,12 +158,12 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["title"]?.width == 146)
   }
 
-  @Test func `share the room as the wider of title and subtitle needs it`() throws {
+  @Test func `share the room by the wider of title and subtitle`() throws {
     let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
     #expect(row["detail"]?.width == 197.0)
   }
 
-  @Test func `keep to the look's limits`() throws {
+  @Test func `stay within the theme's limits`() throws {
     let row = try row(30, 30) {
       $0.style[.titleWidthLimit] = 60
       $0.style[.detailWidthLimit] = 100
@@ -172,7 +172,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"]?.width == 100)
   }
 
-  @Test func `are bounded by the title's own limit where it stands alone`() throws {
+  @Test func `are limited by the title's own limit if there is only a title`() throws {
     #expect(try row(30, nil)["title"]?.width == 327.0)
     #expect(try row(30, nil) { $0.style[.loneTitleWidthLimit] = 90 }["title"]?.width == 90)
     #expect(try row(30, nil) { $0.style[.titleWidthLimit] = 90 }["title"]?.width == 327.0)
@@ -182,13 +182,13 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 }
 
 @Suite struct `Other kinds of rows` {
-  @Test func `a switch stands at the right edge`() throws {
+  @Test func `a switch is at the right edge`() throws {
     let row = try Stage.row(Cell("夜间", kind: .builtIn(.switch)) { $0.on = true })
     #expect(row["switch"] == Rect(x: 312, y: 16.5, width: 51, height: 31))
     #expect(row["chevron"] == nil)
   }
 
-  @Test func `logout is centred and has words of its own`() throws {
+  @Test func `logout is centred and has its own text`() throws {
     let row = try Stage.row(Cell(kind: .builtIn(.logout)))
     #expect(row["title"] == text(x: 159.5, width: 56, size: 16))
     var page = Page { Section { Cell(kind: .builtIn(.logout)) } }
@@ -198,7 +198,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [Kind.BuiltIn.disclosure, .plain, .value1, .standard])
-  func `have one inset, one font and lines at their titles in the look of iOS 7–12`(
+  func `have one inset, one font and separators at their titles in the iOS 7–12 theme`(
     kind: Kind.BuiltIn
   ) throws {
     let cell = Cell("标准", detail: "值", image: "icon", kind: .builtIn(kind))
@@ -210,7 +210,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"]?.height == line(17))
   }
 
-  @Test func `value2 sets its title against its detail`() throws {
+  @Test func `value2 aligns its title with its detail`() throws {
     let cell = Cell("电话", detail: "abc", kind: .builtIn(.value2))
     let row = try Stage.row(cell, themes: ["classic"])
     #expect(row["title"]?.right == 106)
@@ -226,7 +226,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row[""]?.height == 8 + 3 * line(17) + 4 + line(15) + 8)
   }
 
-  @Test func `an input shows its value, or else its placeholder`() throws {
+  @Test func `an input shows its value, else its placeholder`() throws {
     let empty = try Stage.row(
       Cell("地址", kind: .builtIn(.input)) { $0.placeholder = "在此输入" }, themes: ["classic"])
     let filled = try Stage.row(
@@ -240,9 +240,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [Kind.BuiltIn.input, .value2], [0, 40, 200] as [Double])
-  func `never draws a title over what is in the next column`(kind: Kind.BuiltIn, column: Double)
-    throws
-  {
+  func `a title never covers the next column`(kind: Kind.BuiltIn, column: Double) throws {
     let cell = Cell("一二三四五六", kind: .builtIn(kind)) {
       $0.style[.titleColumn] = column
       if kind == .input { $0.value = "值" } else { $0.detail = "值" }
@@ -255,7 +253,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [(Kind.BuiltIn.default, "detail"), (.value2, "image"), (.logout, "subtitle")])
-  func `say which values they do not show`(kind: Kind.BuiltIn, key: String) throws {
+  func `warn of values that they do not show`(kind: Kind.BuiltIn, key: String) throws {
     let cell = Cell("题", kind: .builtIn(kind)) {
       $0.detail = key == "detail" ? "值" : nil
       $0.image = key == "image" ? "icon" : nil

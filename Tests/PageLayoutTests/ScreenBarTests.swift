@@ -14,7 +14,7 @@ import Testing
       uniqueKeysWithValues: try ScreenDrawing.boxes(layer).map { ($0.path, $0) })
   }
 
-  @Test func `stay where they are while rows scroll`() throws {
+  @Test func `stay in place while rows scroll`() throws {
     let boxes = try boxes {
       $0.navigationBar.largeTitle = true
       $0.search = SearchField(placeholder: "Search")
@@ -29,7 +29,7 @@ import Testing
     #expect(last == 568)
   }
 
-  @Test func `have rows below platters, down to the end`() throws {
+  @Test func `show rows below platters down to the end`() throws {
     let boxes = try boxes { $0.style[.tabBarPlatter] = 1 }
     let last = boxes.values.filter { $0.role == "cell" }.map(\.rect.top).max()
     #expect(last == 664)
@@ -37,7 +37,7 @@ import Testing
       try self.boxes { _ in }.values.filter { $0.role == "cell" }.map(\.rect.top).max() == 614)
   }
 
-  @Test func `float over what covers the rows, which reaches to the end`() throws {
+  @Test func `float over notices, which reach to the end`() throws {
     var notice = Notice()
     notice.title = "None"
     func boxes(_ platter: Double) throws -> [Box] {
@@ -58,7 +58,7 @@ import Testing
     #expect(try #require(paths.firstIndex(of: "overlays/1")) > tabs)
   }
 
-  @Test func `hide rows that are scrolled as far as they go`() throws {
+  @Test func `hide rows that are scrolled to the end`() throws {
     var page = ScreenDrawing.page((0..<20).map { "\($0)" })
     func offset() throws -> Double {
       ScrolledTable(try Stage.layout(page).tree, keepsHeaders: true).maxOffset

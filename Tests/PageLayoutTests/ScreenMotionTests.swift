@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 import Testing
 
-@Suite struct `Rows that come and go` {
+@Suite struct `Inserted and removed rows` {
   private let old = ScreenDrawing.page(["a", "b", "c"])
   private let new = ScreenDrawing.page(["a", "x", "c"])
 
@@ -27,7 +27,7 @@ import Testing
     try boxes.box("before/sections/0/cells/1")
   }
 
-  @Test func `fade where they stand`() throws {
+  @Test func `fade in place`() throws {
     let boxes = try boxes(.fade, at: 0.25)
     let (b, x) = (try going(boxes), try #require(boxes.row("x")))
     #expect(b.rect.top == 114 && b.opacity == 191.0 / 255)
@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: [(RowAnimation.left, -1.0), (.right, 1)])
-  func `come from a side and go to the other`(animation: RowAnimation, side: Double) throws {
+  func `move in from one side and out to the other`(animation: RowAnimation, side: Double) throws {
     let boxes = try boxes(animation, at: 0.25)
     #expect(try going(boxes).rect.left == -side * 375 / 4)
     #expect(boxes.row("x")?.rect.left == side * 375 * 3 / 4)
   }
 
-  @Test func `grow and shrink within their room`() throws {
+  @Test func `grow and shrink in place`() throws {
     let longer = ScreenDrawing.page(["a", "x", "b", "c"])
     for (animation, top) in [(RowAnimation.top, 114 - 25.0), (.bottom, 114), (.middle, 101.5)] {
       let boxes = try boxes(animation, at: 0.5, to: longer)
@@ -62,7 +62,7 @@ import Testing
     #expect(!boxes.contains { "\($0.path)".hasPrefix("before") })
   }
 
-  @Test func `go one way and come back from the other where they are shown anew`() throws {
+  @Test func `move out to one side and back in from the other if they are reloaded`() throws {
     var layer = Frame.Layer(old)
     layer.motion = .init(from: old, progress: 0.5)
     layer.motion?.anew = [.named("b"): .left]
@@ -71,7 +71,7 @@ import Testing
     #expect(boxes.row("b")?.rect.left == 187.5)
   }
 
-  @Test func `roll past each other where they are shown anew from above`() throws {
+  @Test func `roll past each other if they are reloaded from above`() throws {
     var layer = Frame.Layer(old)
     layer.motion = .init(from: old, progress: 0.5)
     layer.motion?.anew = [.named("b"): .top]
@@ -82,7 +82,7 @@ import Testing
   }
 }
 
-@Suite struct `Rows whose looks change` {
+@Suite struct `Rows that change their state` {
   private func boxes(_ page: Page, _ kind: Frame.RowChange.Kind? = nil, at progress: Double = 0)
     throws -> [Box]
   {
@@ -91,7 +91,7 @@ import Testing
     return try ScreenDrawing.boxes(layer)
   }
 
-  @Test func `lose their highlight bit by bit`() throws {
+  @Test func `lose their highlight gradually`() throws {
     let page = ScreenDrawing.page(["a"])
     var pressed = page
     pressed.sections[0].cells[0].highlighted = true
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: [("ab" as String?, "value"), (nil, "placeholder")])
-  func `show a caret of 2 points where they are typed in`(value: String?, name: String) throws {
+  func `show a caret of 2 points while they have the focus`(value: String?, name: String) throws {
     var page = ScreenDrawing.page(["a"])
     page.sections[0].cells[0].kind = .builtIn(.input)
     page.sections[0].cells[0].value = value
@@ -138,7 +138,7 @@ import Testing
   }
 }
 
-@Suite struct `Pages that change places` {
+@Suite struct `Transitions between pages` {
   private let from = ScreenDrawing.page(["a"])
   private let to = ScreenDrawing.page(["b"])
 
@@ -149,12 +149,12 @@ import Testing
   }
 
   @Test(arguments: [Frame.Transition.Kind.push, .pop, .present, .dismiss])
-  func `begin with the one and end with the other`(kind: Frame.Transition.Kind) throws {
+  func `begin with one page and end with the other`(kind: Frame.Transition.Kind) throws {
     #expect(try boxes(kind, at: 0) == ScreenDrawing.boxes(Frame.Layer(from)))
     #expect(try boxes(kind, at: 1) == ScreenDrawing.boxes(Frame.Layer(to)))
   }
 
-  @Test func `slide over one that moves aside and darkens`() throws {
+  @Test func `slide in over a page that moves aside and darkens`() throws {
     let boxes = try boxes(.push, at: 0.5)
     #expect(boxes.row("b")?.rect.left == 187.5)
     #expect(try boxes.rect("tabBar").left == 187.5)
@@ -166,13 +166,13 @@ import Testing
     #expect(Set(boxes.map(\.path)).count == boxes.count)
   }
 
-  @Test func `slide away from one that comes back`() throws {
+  @Test func `slide away from the page below, which moves back`() throws {
     let boxes = try boxes(.pop, at: 0.25)
     #expect(try boxes.rect("before/sections/0/cells/0").left == 375 * 0.25)
     #expect(abs((boxes.row("b")?.rect.left ?? 0) + 0.3 * 0.75 * 375) < 1e-9)
   }
 
-  @Test func `rise and sink over one that stands still`() throws {
+  @Test func `rise and sink over a page that stays in place`() throws {
     let up = try boxes(.present, at: 0.25)
     #expect(up.row("b")?.rect.top == 64 + 667 * 0.75)
     #expect(try up.rect("before/sections/0/cells/0").top == 64)

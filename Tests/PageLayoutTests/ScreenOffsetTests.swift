@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A screen` {
   private let page = ScreenDrawing.page((0..<30).map { "r\($0)" })
 
-  @Test func `is as large as the screen, its bars at the edges`() throws {
+  @Test func `has the viewport's size, with bars at the edges`() throws {
     var layer = Frame.Layer(page)
     layer.offset = 120
     let tree = try ScreenDrawing.screen(Frame(layer)).tree
@@ -17,9 +17,7 @@ import Testing
       try tree.boxes.rect("tabBar") == Rect(left: 0, top: 618, right: 375, bottom: 667))
   }
 
-  @Test func `shows rows that are moved up by the offset and cut to the room between the bars`()
-    throws
-  {
+  @Test func `shows rows moved up by the offset and clipped between the bars`() throws {
     var layer = Frame.Layer(page)
     layer.offset = 120
     let boxes = try ScreenDrawing.boxes(layer)
@@ -39,7 +37,7 @@ import Testing
     #expect(try ScreenDrawing.boxes(layer).row("r0")?.rect.top == 94)
   }
 
-  @Test func `paints rows, then the bars, then what lies over them`() throws {
+  @Test func `paints rows, then bars, then overlays`() throws {
     var layer = Frame.Layer(page)
     layer.overlays = [.init(.toast(Toast("Done")))]
     let parts = try ScreenDrawing.boxes(layer).map { String("\($0.path)".prefix(4)) }
@@ -47,7 +45,7 @@ import Testing
     #expect(order == ["sect", "stat", "navi", "tabB", "over"])
   }
 
-  @Test func `needs all pages that are seen on it, each once`() {
+  @Test func `lists all pages that it shows, each once`() {
     var layer = Frame.Layer(page)
     let other = ScreenDrawing.page(["x"])
     layer.motion = .init(from: other, progress: 0.5)
@@ -71,7 +69,7 @@ import Testing
     return try ScreenDrawing.boxes(layer)
   }
 
-  @Test func `stay below the bars while their section is seen`() throws {
+  @Test func `stay below the bars while their section is visible`() throws {
     let start = try boxes(at: 0)
     let band = try start.rect("sections/0/headerBackground")
     #expect(band.top == 64)

@@ -15,7 +15,7 @@ import Testing
 
   private let question = Alert("Log out?", buttons: [.init("Yes"), .init("No", .cancel)])
 
-  @Test func `is 270 wide in the middle of the screen, over a ground of black 50 %`() throws {
+  @Test func `is 270 wide in the middle of the screen, over black at 50 %`() throws {
     let boxes = try screen(question).tree.boxes
     let ground = try boxes.box("overlays/0")
     #expect(ground.rect == Rect(x: 0, y: 0, width: 375, height: 667))
@@ -26,8 +26,7 @@ import Testing
     #expect(abs(box.height - (title.height + 40 + 44)) < 1e-9)
   }
 
-  @Test func `has two buttons side by side, the one that leaves all as it was at the left`() throws
-  {
+  @Test func `has two buttons side by side, with the cancel button at the left`() throws {
     let boxes = try screen(question).tree.boxes
     let (yes, no) = (
       try boxes.rect("overlays/0/button/0"), try boxes.rect("overlays/0/button/1")
@@ -43,7 +42,7 @@ import Testing
       [("A", .default), ("N", .cancel), ("B", .destructive)],
       [("A long answer to read", .default), ("N", .cancel)],
     ] as [[(String, Alert.Button.Role)]])
-  func `has other buttons below each other, that one last`(
+  func `has more buttons below each other, with the cancel button last`(
     buttons: [(String, Alert.Button.Role)]
   ) throws {
     let alert = Alert("?", message: "m", buttons: buttons.map { .init($0, $1) })
@@ -54,7 +53,7 @@ import Testing
     #expect(try boxes.rect("overlays/0/button").height == 44 * Double(buttons.count))
   }
 
-  @Test func `grows with its texts, and cuts a message that is higher than the screen`() throws {
+  @Test func `grows with its texts and cuts a message taller than the screen`() throws {
     let (short, long) = (
       try screen(Alert("t", message: "m", buttons: question.buttons)),
       try screen(
@@ -70,7 +69,7 @@ import Testing
     #expect(try huge.tree.boxes.rect("overlays/0/box").top >= 0)
   }
 
-  @Test func `comes by growing clearer and smaller, and goes by growing fainter`() throws {
+  @Test func `appears by fading in and shrinking, and disappears by fading out`() throws {
     let none = try ScreenDrawing.boxes(Frame.Layer(ScreenDrawing.page(["a"])))
     #expect(try screen(question, progress: 0).tree.boxes == none)
     #expect(try screen(question, progress: 1, isGoing: true).tree.boxes == none)
@@ -84,14 +83,14 @@ import Testing
   }
 }
 
-@Suite struct `Over a page` {
+@Suite struct `An overlay` {
   private func boxes(_ content: Frame.Overlay.Content, page: Page? = nil) throws -> [Box] {
     var layer = Frame.Layer(page ?? ScreenDrawing.page(["a"]))
     layer.overlays = [.init(content)]
     return try ScreenDrawing.boxes(layer)
   }
 
-  @Test func `lies a toast of a text with 10 and 8 around it, without its full stops`() throws {
+  @Test func `for a toast has insets of 10 and 8 and no full stop`() throws {
     let boxes = try boxes(.toast(Toast("成功了。。", .success)))
     let (box, text) = (try boxes.rect("overlays/0"), try boxes.rect("overlays/0/text"))
     #expect(text.width == 48 && box.width == 68)
@@ -105,8 +104,7 @@ import Testing
     #expect(try abs(boxes.rect("overlays/0/text").height - 2 * 16 * 1.1934) < 1e-9)
   }
 
-  @Test func `lies a box of 100 × 100 over the rows or the screen while something is done`() throws
-  {
+  @Test func `for loading is a box of 100 × 100 over the rows or the screen`() throws {
     var loading = Loading()
     let rows = try boxes(.loading(loading, time: 0))
     #expect(try rows.rect("overlays/0") == Rect(left: 0, top: 64, right: 375, bottom: 618))
@@ -119,7 +117,9 @@ import Testing
     #expect(try screen.rect("overlays/0/box").centerY == 333.5)
   }
 
-  @Test func `turns the spinner by a spoke of twelve each twelfth of a second`() throws {
+  @Test func `for loading turns its spinner by one of twelve spokes each twelfth of a second`()
+    throws
+  {
     func spinner(_ time: Int) throws -> Box.Content {
       try boxes(.loading(Loading("Wait"), time: time)).box("overlays/0/spinner").content
     }
@@ -130,7 +130,7 @@ import Testing
     #expect(try spinner(83) == first && spinner(84) != first && spinner(1000) == first)
   }
 
-  @Test func `shows one picture after the other`() throws {
+  @Test func `for loading shows its pictures in turn`() throws {
     var loading = Loading()
     loading.picture = .frames(Frames(["a", "b"], milliseconds: 500))
     for (time, name) in [(0, "a"), (249, "a"), (250, "b"), (500, "a")] {
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test func `stands a notice of 200 × 250, or with its button 300, in place of rows`() throws {
+  @Test func `for a notice is 200 × 250, or 300 tall with a button, in place of rows`() throws {
     var notice = Notice()
     (notice.image, notice.title, notice.text) = ("empty", "Nothing", "here")
     let empty = try boxes(.empty(notice))
@@ -159,7 +159,7 @@ import Testing
       try retry.rect("overlays/0/button") == Rect(x: 117.5, y: top + 247, width: 140, height: 40))
   }
 
-  @Test func `stands a notice above the middle where the look says so`() throws {
+  @Test func `for a notice is above the middle if the theme says so`() throws {
     var page = ScreenDrawing.page(["a"])
     page.style[.overlayOffset] = 50
     #expect(try boxes(.empty(Notice()), page: page).rect("overlays/0/box").top == 166)

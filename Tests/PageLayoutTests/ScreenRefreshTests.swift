@@ -4,7 +4,7 @@ import PageModel
 import Resolving
 import Testing
 
-@Suite struct `What is pulled at` {
+@Suite struct `A refresh or load control` {
   private func header(
     _ state: Frame.RefreshState, language: String = "en", offset: Double = -54,
     _ change: (inout RefreshParts) -> Void = { _ in }
@@ -40,7 +40,7 @@ import Testing
     return run.text
   }
 
-  @Test func `is a header of 54 above the rows, its lines in its halves`() throws {
+  @Test func `is a header of 54 above the rows, with a line in each half`() throws {
     let boxes = try header(.init(.idle))
     let rect = try boxes.rect("refreshHeader")
     #expect(rect == Rect(x: 0, y: 64, width: 375, height: 54))
@@ -62,7 +62,7 @@ import Testing
     ("en", "Pull down to refresh", "Last update: No record"),
     ("zh-Hans", "下拉可以刷新", "最后更新：无记录"), ("zh-Hant", "下拉可以刷新", "最後更新：無記錄"),
   ])
-  func `speaks the page's language`(language: String, state: String, last: String) throws {
+  func `is in the page's language`(language: String, state: String, last: String) throws {
     let boxes = try header(.init(.idle), language: language)
     #expect(try text(boxes, "refreshHeader/state") == state)
     #expect(try text(boxes, "refreshHeader/last") == last)
@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [
     (2026, 3, 5, "今天 09:05"), (2026, 2, 5, "02-05 09:05"), (2025, 3, 5, "2025-03-05 09:05"),
   ])
-  func `tells when it was last done by whole dates`(
+  func `shows the last refresh by calendar days`(
     year: Int, month: Int, day: Int, words: String
   ) throws {
     var state = Frame.RefreshState(.idle)
@@ -110,8 +110,7 @@ import Testing
     #expect(!working.contains { $0.path == "refreshHeader/arrow" })
   }
 
-  @Test func `says what the page wants, keeps silent for an empty text, and may have a tip`() throws
-  {
+  @Test func `shows the page's texts, hides empty ones, and may have a tip`() throws {
     let own = try header(.init(.idle)) { $0.texts[.idle] = "Go" }
     #expect(try text(own, "refreshHeader/state") == "Go")
     let silent = try header(.init(.idle)) { $0.texts[.idle] = "" }
@@ -121,7 +120,7 @@ import Testing
     #expect(try tip.rect("refreshHeader/tip").centerY == 64 + 9)
   }
 
-  @Test func `grows clear as it is pulled where the page wants so`() throws {
+  @Test func `fades in as it is pulled if the page says so`() throws {
     let state = Frame.RefreshState(.idle, pulled: 0.5)
     #expect(try header(state).box("refreshHeader/state").opacity == 1)
     let fading = try header(state) { $0.fades = true }
@@ -130,7 +129,7 @@ import Testing
     #expect(try beyond.box("refreshHeader/state").opacity == 1)
   }
 
-  @Test func `shows pictures in place of the arrow and the spinner`() throws {
+  @Test func `may show pictures instead of the arrow and the spinner`() throws {
     let state = Frame.RefreshState(.refreshing, time: 600)
     let boxes = try header(state) { $0.frames = Frames(["a", "b"], milliseconds: 1000) }
     let box = try boxes.box("refreshHeader/image")
@@ -152,15 +151,14 @@ import Testing
     #expect(try text(footer(.noMore, .auto), "refreshFooter/state") == "No more data")
   }
 
-  @Test func `is a footer below the screen that is pulled up where the rows do not fill it`() throws
-  {
+  @Test func `is a footer below the screen if the rows do not fill it`() throws {
     let boxes = try footer(.idle, .back)
     #expect(try boxes.rect("refreshFooter").top == 618 - 44)
     #expect(try text(boxes, "refreshFooter/state") == "Pull up to load more")
   }
 
   @Test(arguments: ["refreshHeader", "refreshHeader/state", "refreshFooter/spinner", "refreshed"])
-  func `has paths that are read as they are written`(path: String) {
+  func `has paths that read back as written`(path: String) {
     #expect(BoxPath(path).description == path)
     #expect((BoxPath(path).part == .page) == (path == "refreshed"))
   }

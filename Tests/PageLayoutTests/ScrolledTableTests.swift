@@ -37,7 +37,7 @@ import Testing
     #expect(some.maxOffset > all.maxOffset)
   }
 
-  @Test func `does not show what only touches its edges`() throws {
+  @Test func `does not show rows that only touch its edges`() throws {
     let table = try table(.plain)
     let second = table.offset(showing: 0, row: 1, at: 0, from: 0)
     #expect(names(table, at: second).prefix(2) == [.header(0), .row(0, 1)])
@@ -45,7 +45,7 @@ import Testing
     #expect(names(table, at: above).last == .row(0, 15))
   }
 
-  @Test func `keeps the header of a plain section that is seen`() throws {
+  @Test func `keeps the header of a plain section that is visible`() throws {
     let table = try table(.plain)
     #expect(names(table, at: 300).first == .header(0))
     #expect(names(table, at: table.maxOffset).first == .header(0))
@@ -54,7 +54,7 @@ import Testing
   /// Whether two offsets are one, but for rounding.
   private func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
 
-  @Test func `moves a row to where it is asked for`() throws {
+  @Test func `scrolls a row to the requested position`() throws {
     let table = try table(.plain)
     let header = table.offset(showing: 0, row: 0, at: 0, from: 0)
     #expect(isSame(table.offset(showing: 0, row: 5, at: 0, from: 0), header + 250))
@@ -65,7 +65,7 @@ import Testing
     #expect(table.offset(showing: 1, row: nil, at: 0, from: 0) == table.maxOffset)
   }
 
-  @Test func `moves as little as it can where nobody says how`() throws {
+  @Test func `scrolls as little as possible if no position is given`() throws {
     let table = try table(.plain)
     let header = table.offset(showing: 0, row: 0, at: 0, from: 0)
     #expect(table.offset(showing: 0, row: 3, at: nil, from: 20) == 20)

@@ -40,7 +40,7 @@ import Testing
     #expect(boxes["swipe/1/title"]?.rect.left == 252)
   }
 
-  @Test func `shows nothing outside of its room`() throws {
+  @Test func `shows nothing outside its bounds`() throws {
     let (boxes, _) = try layout(Swipe(trailing: [.init("删")]), radius: 10)
     for box in boxes.values {
       #expect(
@@ -51,14 +51,14 @@ import Testing
     #expect(boxes[""]?.content.corners == .square)
   }
 
-  @Test func `moves to the right for leading actions, the first next to it`() throws {
+  @Test func `moves to the right for leading actions, with the first next to it`() throws {
     let (boxes, _) = try layout(Swipe(leading: [.init("甲"), .init("乙")]))
     #expect(boxes[""]?.rect.left == 148)
     #expect(boxes["swipe/0"]?.rect.left == 74)
     #expect(boxes["swipe/1"]?.rect.left == 0)
   }
 
-  @Test func `shows trailing actions where it has both`() throws {
+  @Test func `shows trailing actions if it has both`() throws {
     let (boxes, warnings) = try layout(Swipe(trailing: [.init("甲")], leading: [.init("乙")]))
     #expect(boxes[""]?.rect.left == -74)
     #expect(warnings.map(\.message) == ["leading swipe actions are not shown: trailing ones are"])
@@ -72,7 +72,7 @@ import Testing
     #expect(boxes["swipe/0"]?.clip?.left == 0)
   }
 
-  @Test func `has a picture above a text where it is high enough`() throws {
+  @Test func `has a picture above the text if it is tall enough`() throws {
     let swipe = Swipe(trailing: [.init("删", image: "a")])
     let (high, none) = try layout(swipe, height: 80)
     #expect(none == [])
@@ -101,7 +101,7 @@ import Testing
       boxes["swipe/1"]?.rect == Rect(x: 283, y: 35 + 18, width: 84, height: 44))
   }
 
-  @Test func `has colours of its own, or the look's`() throws {
+  @Test func `has its own colours or the theme's`() throws {
     let red = Color(red: 200, green: 0, blue: 0)
     let (boxes, _) = try layout(Swipe(trailing: [.init("删", color: .color(red)), .init("改")]))
     #expect(boxes["swipe/0"]?.content == .fill(red, .square))

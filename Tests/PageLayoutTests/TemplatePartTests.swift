@@ -61,7 +61,7 @@ private func parts(
     }
   }
 
-  @Test(arguments: looks) func `is drawn as that of a row`(look: [String]) throws {
+  @Test(arguments: looks) func `looks like the same part of a row`(look: [String]) throws {
     try expectAlike(
       "tile: red, image: wifi", "{ row: [{ tile: { color: red, image: wifi } }], \(Self.inset) }",
       ["tile": "tile", "image": "tile/image"], look)
@@ -90,7 +90,7 @@ private func parts(
       ["stepper": "stepper"], look)
   }
 
-  @Test(arguments: looks) func `hangs on a picture as a row's badge does`(look: [String]) throws {
+  @Test(arguments: looks) func `is on a picture like a row's badge`(look: [String]) throws {
     let style = "style: { imageSize: 30, imageRadius: 15 }"
     let picture = "{ image: face, width: 30, height: 30, radius: 15, fit: contain }"
     for badge in ["", "3", "123"] {
@@ -109,7 +109,7 @@ private func parts(
     #expect(before["badgeGround"]?.rect == after["badge"]?.rect)
   }
 
-  @Test func `that hangs takes no room, and without a picture stands as others do`() throws {
+  @Test func `on a picture takes no room, and without one is placed like other parts`() throws {
     let badge = "{ badge: { text: 3, at: image } }"
     let parameters = "face: { type: image }"
     let layout = "{ row: [{ overlay: [{ image: \"{{face}}\" }, \(badge)] }, { stepper: true }] }"
@@ -143,7 +143,7 @@ private func parts(
     #expect(all["level/minimumImage"]?.rect.left == all["level"]?.rect.left)
   }
 
-  @Test func `is not there where what it shows is not given`() throws {
+  @Test func `is missing if its value is not given`() throws {
     let layout = """
       { row: [
         { badge: "{{a}}", name: badge }, { tile: "{{a}}" }, { segments: { items: [A], selected: "{{a}}" }, name: segments },
@@ -169,7 +169,7 @@ private func parts(
     ),
     ("tile: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
     ("badge: { color: \"{{a}}\" }", "\"#12\"", "unknown colour \"#12\" in theme \"classic\""),
-  ]) func `says at the row what it cannot be given`(part: String, value: String, fault: String)
+  ]) func `reports an invalid parameter at the row`(part: String, value: String, fault: String)
     throws
   {
     let page = try page(of: "{ \(part) }", "a: {}", given: "{ a: \(value) }")
@@ -178,7 +178,7 @@ private func parts(
     #expect(faults.first?.source.line == 8)
   }
 
-  @Test func `is as large as it is told`() throws {
+  @Test func `has the size that is set`() throws {
     let tile = try parts("{ row: [{ tile: { color: red, image: a }, width: 58, height: 58 }] }")
     #expect(tile["tile"]?.content.corners == 13)
     #expect(tile["tile/image"]?.rect.size == Size(side: 40))
@@ -193,7 +193,7 @@ private func parts(
     #expect(try parts("{ row: [{ stepper: true, width: 120 }] }")["stepper"]?.rect.width == 120)
   }
 
-  @Test func `keeps its room beside a long text, a slider what is left`() throws {
+  @Test func `keeps its width beside a long text, and a slider takes the rest`() throws {
     let long = String(repeating: "字", count: 60)
     let all = try parts(
       "{ row: [{ text: \(long) }, { segments: { items: [A, B] } }, { badge: 3 }, { stepper: true }] }"
@@ -211,7 +211,7 @@ private func parts(
     #expect(fixed["slider"]?.rect.width == 120)
   }
 
-  @Test func `is cut where even a slider's least width has no room, and says so`() throws {
+  @Test func `is cut with a warning if even a slider's least width has no room`() throws {
     let steppers = Array(repeating: "{ stepper: true }", count: 3).joined(separator: ", ")
     let page = try page(of: "{ row: [{ slider: { value: 1 } }, \(steppers)] }")
     let (tree, warnings) = try Stage.layout(page)
@@ -220,7 +220,7 @@ private func parts(
     #expect(warnings.map(\.rule) == ["overflow"])
   }
 
-  @Test func `cuts a badge at a third of its row, and in a column where that ends`() throws {
+  @Test func `cuts a badge at a third of its row or at the end of its column`() throws {
     let long = String(repeating: "字", count: 60)
     let inRow = try Stage.layout(page(of: "{ row: [{ badge: \(long) }, { stepper: true }] }"))
     #expect(inRow.warnings.map(\.rule) == ["text-cut"])
@@ -233,7 +233,7 @@ private func parts(
     #expect(hugging.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 51.0)
   }
 
-  @Test func `tells what gave it its colour, its size and its place`() throws {
+  @Test func `reports the keys of its colour, its size and its gap`() throws {
     let all = try parts(
       "{ row: [{ tile: tintColor }, { badge: { text: 3, color: red } }, { stepper: true }], gap: imageGap }"
     )

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 import Testing
 
-@Suite struct `A row of a template` {
+@Suite struct `A row from a template` {
   /// A page with one cell of a template 200 pt wide.
   private func layout(_ children: [Element], gap: Double = 10) throws -> (
     boxes: [String: Box], warnings: [Diagnostic]
@@ -34,7 +34,7 @@ import Testing
   private let chevron = Element(.chevron, name: "chevron")
   private let on = Element(.switch(on: Phrase([.literal("true")])), name: "switch")
 
-  @Test func `keeps pictures, switches and arrows whole beside a long text`() throws {
+  @Test func `keeps pictures, switches and chevrons uncut beside a long text`() throws {
     let (boxes, warnings) = try layout([text(40, "a"), image(30), on, chevron])
     #expect(boxes["image"]?.rect.width == 30)
     #expect(boxes["switch"]?.rect.width == 51)
@@ -44,7 +44,8 @@ import Testing
     #expect(warnings.map(\.rule) == ["text-cut"])
   }
 
-  @Test func `gives what is left to its texts in order, then to fillers`() throws {
+  @Test func `gives the remaining width to its texts in order, then to parts of width fill`() throws
+  {
     var filler = text(1, "filler")
     filler.width = .fill
     let (boxes, _) = try layout([filler, text(4, "a"), text(40, "b"), chevron])
@@ -53,14 +54,14 @@ import Testing
     #expect(boxes["filler"]?.rect.width == 0 || boxes["filler"]?.rect.width == 1)
   }
 
-  @Test func `lets a group with a text in it wait for groups without`() throws {
+  @Test func `lays out groups without texts before groups with texts`() throws {
     let words = Element(.column([text(40, "words")]), name: "column")
     let pictures = Element(.row([image(60), image(20)]), name: "pictures")
     let (boxes, _) = try layout([words, pictures])
     #expect(boxes["words"]?.rect.width == 90.0)
   }
 
-  @Test func `is cut at its right edge where pictures alone need more, and says so`() throws {
+  @Test func `is cut at its right edge with a warning if pictures alone need more room`() throws {
     let (boxes, warnings) = try layout([image(150), on])
     #expect(boxes["switch"]?.clip?.right == 200)
     #expect(boxes["image"]?.clip == nil)
@@ -79,7 +80,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: boxes.map { ($0.path, $0) })
   }
 
-  @Test func `cuts what its first and its last row draw in their corners`() throws {
+  @Test func `clips its first and last row to its corners`() throws {
     let picture = Cell { ($0.kind, $0.image, $0.title) = (.builtIn(.picture), "x-345x183", "一") }
     let boxes = try layout([picture, picture, picture])
     let (first, last) = (BoxPath(.cell(0, 0)), BoxPath(.cell(0, 2)))
@@ -91,7 +92,7 @@ import Testing
     #expect(boxes[first.child("title")]?.cornerClip == nil)
   }
 
-  @Test func `cuts placeholders and the grounds of templates, too`() throws {
+  @Test func `clips placeholders and template backgrounds, too`() throws {
     var ground = Element(.text(Phrase([.literal("x")])), name: "words")
     (ground.width, ground.background) = (.fill, .token("red"))
     let boxes = try layout(
@@ -114,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [(0.0, ImageFit.contain, 0), (1, .cover, 0), (2, .stretch, 1)])
-  func `fits the size that is written in the look's way`(
+  func `fits the size that is set as the theme says`(
     way: Double, expected: ImageFit, warnings: Int
   ) throws {
     let (fit, found) = try fit {
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [(10.0, 0), (10.15, 0), (10.3, 1)])
-  func `is said to be stretched from two in a hundred on`(height: Double, warnings: Int) throws {
+  func `is reported as stretched from 2 % on`(height: Double, warnings: Int) throws {
     let (_, found) = try fit { $0.style[.imageSize] = Size(width: 20, height: height) }
     #expect(found.count == warnings)
   }
@@ -139,12 +140,12 @@ import Testing
     #expect(found == (way == .stretch ? ["image-aspect"] : []))
   }
 
-  @Test func `covers a media row where nothing else is said`() throws {
+  @Test func `covers a media row by default`() throws {
     #expect(try fit { $0.kind = .builtIn(.video) }.0 == .cover)
   }
 }
 
-@Suite struct `The ground of a row in a plain table` {
+@Suite struct `The background of a row in a plain table` {
   private func ground(_ change: (inout Page) -> Void) throws -> ColorKey? {
     var page = Page { Section { Cell("一") } }
     page.tableStyle = .plain
@@ -153,7 +154,7 @@ import Testing
     return [ColorKey.plainRowBackground, .background].first { box?.keys.contains($0) == true }
   }
 
-  @Test func `is the table's unless something sets a row's`() throws {
+  @Test func `is the table's unless a row background is set`() throws {
     #expect(try ground { _ in } == .plainRowBackground)
     #expect(try ground { $0.tableStyle = .grouped } == .background)
     #expect(try ground { $0.style[.background] = .token("red") } == .background)
@@ -163,7 +164,7 @@ import Testing
   }
 }
 
-@Suite struct `The line below a row` {
+@Suite struct `The separator below a row` {
   private func left(
     themes: [String] = ["classic"], _ cell: Cell, _ change: (inout Page) -> Void = { _ in }
   ) throws -> Double? {
@@ -186,7 +187,7 @@ import Testing
     #expect(try left(Cell(image: "i-375x183", kind: .builtIn(.picture))) == 15)
   }
 
-  @Test func `begins at the inset that is written nearer`() throws {
+  @Test func `begins at the nearest inset that is set`() throws {
     #expect(try left(Cell("一", image: "icon-29x29")) { $0.style[.separatorInset] = 4 } == 4)
     #expect(
       try left(Cell("一", image: "icon-29x29") { $0.style[.separatorAtTitle] = 1 }) {

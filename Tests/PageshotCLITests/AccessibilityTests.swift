@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Accessibility` {
+@Suite struct `The accessibility check` {
   private let box: Sandbox
 
   init() throws {
@@ -22,7 +22,7 @@ import Testing
     "warning: text \(text) on \(ground) has a contrast of "
   }
 
-  @Test func `sees the ground that a template gives a text, and the one around it`() throws {
+  @Test func `sees the background that a template gives a text, and the one behind it`() throws {
     let dark = try found("  {text: a, color: '#FFFFFF', background: '#000000', padding: 4}\n")
     #expect(dark.isEmpty)
     let bright = try found("  {text: a, color: '#FFFFFF', background: '#FFFFE0', radius: 6}\n")
@@ -33,7 +33,7 @@ import Testing
     #expect(outer.count == 1 && outer[0].hasPrefix(poor("#111111", on: "#000000")), "\(outer)")
   }
 
-  @Test func `sees through grounds that let others shine through`() throws {
+  @Test func `sees through translucent backgrounds`() throws {
     let found = try found(
       """
         row: [{text: a, color: '#808080', background: '#00000080'}]
@@ -44,7 +44,7 @@ import Testing
     #expect(found.count == 1 && found[0].hasPrefix(poor("#808080", on: "#7F7F7F")), "\(found)")
   }
 
-  @Test func `is checked in both modes, and told once where they are equal`() throws {
+  @Test func `covers both modes and reports a problem once if they are equal`() throws {
     let equal = try found("  {text: a, color: '#777777', background: '#888888'}\n")
     #expect(equal.count == 1, "\(equal)")
     let bright = try found("  {text: a, color: '#EEEEEE'}\n")
@@ -56,7 +56,7 @@ import Testing
     #expect(try found("  {text: a, color: '#222222'}\n").count == 1)
   }
 
-  @Test func `notes texts over pictures as not checked, which is no fault`() throws {
+  @Test func `notes texts over pictures as unchecked without an error`() throws {
     let photo = "  overlay:\n    - {image: xihu, width: fill, height: fill}\n"
     let text = "    - {text: a, color: '#FFFFFF'}\n"
     let note = "note: the contrast of a text over the picture \"xihu\" was not checked"
@@ -71,7 +71,7 @@ import Testing
     #expect(hidden.count == 1 && hidden[0].hasPrefix(poor("#FFFFFF", on: "#FFFFFF")), "\(hidden)")
   }
 
-  @Test func `tells a look's fault once for all pages, and names them`() throws {
+  @Test func `reports a problem of a theme once for all pages and names them`() throws {
     let row = "  - {title: a, detail: b}\n"
     for name in ["a", "b", "c", "d", "e"] {
       try box.write("p/\(name).yaml", "cells:\n" + row + row)
@@ -97,7 +97,7 @@ import Testing
     )
   }
 
-  @Test func `wants room for a finger on each control, in templates and in rows`() throws {
+  @Test func `requires a large enough area for each control, in templates and in rows`() throws {
     let finger = "below the 44 pt of a tap target"
     func warnings(_ layout: String) throws -> [String] {
       try found("  {row: [{\(layout)}]}\n").filter { $0.hasSuffix(finger) }

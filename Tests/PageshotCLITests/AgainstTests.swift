@@ -16,7 +16,7 @@ import Testing
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  @Test func `needs no references, and touches nothing`() throws {
+  @Test func `needs no goldens and changes nothing`() throws {
     try project.write("a", on: true)
     try project.write("new")
     try project.box.write("pages/b.yaml", project.box.text("pages/b.yaml") + "# a comment\n")
@@ -28,7 +28,7 @@ import Testing
     #expect(!project.box.files().contains { $0.hasPrefix("goldens") })
   }
 
-  @Test func `tells what changed, what is new and what is gone`() throws {
+  @Test func `reports changed, new and removed pages`() throws {
     try project.write("a", on: true)
     try project.write("new")
     try git("rm -q --cached pages/b.yaml && rm pages/b.yaml")
@@ -44,13 +44,15 @@ import Testing
   }
 
   @Test(arguments: ["nope", "HEAD^{tree}", "HEAD:pages", "HEAD~9"])
-  func `says which revision there is not`(name: String) throws {
+  func `names an unknown revision`(name: String) throws {
     let run = try project.box.run("test", "--against", name)
     #expect(run.code == 66 && run.errors.contains("unknown revision \"\(name)\""), "\(run.errors)")
     #expect(run.errors.contains("hint: "))
   }
 
-  @Test func `draws old pages with the assets of then, wherever the project keeps them`() throws {
+  @Test func `draws old pages with the assets of that revision, wherever the project keeps them`()
+    throws
+  {
     let icon =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path fill='red' d='M0 0h9v9H0z'/></svg>"
     try project.box.write("pageshot.yaml", "assets: [brand]\n")
@@ -70,7 +72,7 @@ import Testing
       try project.states("--assets", "brand", "--against", "HEAD", code: 1)["a@2x"] == "changed")
   }
 
-  @Test func `draws old pages with the fonts of then`() throws {
+  @Test func `draws old pages with the fonts of that revision`() throws {
     let list = try project.box.run("fonts", "--format", "json").output
     let fonts = try #require(
       try JSONSerialization.jsonObject(with: Data(list.utf8)) as? [[String: Any]])
@@ -101,7 +103,7 @@ import Testing
     return font[..<place] + widths.reversed().joined() + font[(place + 800)...]
   }
 
-  @Test func `fails a page that could not be drawn then`() throws {
+  @Test func `fails a page that could not be drawn at that revision`() throws {
     try project.box.write("pages/a.yaml", "cells: [{ title: A, image: q }]\n")
     try project.box.write(
       "pages/new.scenario.yaml", "s: [{ tap: '#no', shot: one }, { tap: '#no', shot: two }]\n")
@@ -116,7 +118,7 @@ import Testing
     #expect(run.output.contains("failed  new.s.one  (1 fault)"), "\(run.output)")
   }
 
-  @Test func `follows links among assets to wherever they lead in the repository`() throws {
+  @Test func `follows links among assets anywhere in the repository`() throws {
     let icon =
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path fill='red' d='M0 0h9v9H0z'/></svg>"
     try project.box.write("drawn/one.svg", icon)

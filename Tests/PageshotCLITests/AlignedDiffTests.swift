@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// What `diff --align` tells of pictures whose rows of pixels are lines of different looks.
-@Suite struct `A diff that aligns` {
+@Suite struct `An aligned diff` {
   private let box: Sandbox
 
   init() throws { box = try Sandbox() }
@@ -34,7 +34,7 @@ import Testing
   /// The same with 44 rows more.
   private var longer: [Int] { rows[..<80] + Array(1_000..<1_044) + rows[80...] }
 
-  @Test func `tells rows that were put in, and what else differs`() throws {
+  @Test func `reports inserted rows and what else differs`() throws {
     try write("a.png", rows)
     try write("b.png", longer, black: [(10, 150, 9, 4), (40, 220, 5, 5)])
     let run = try box.run("diff", "--align", "a.png", "b.png")
@@ -45,7 +45,7 @@ import Testing
         + "40,220,5,5; largest difference 249\n")
   }
 
-  @Test func `tells it in JSON beside what a plain one tells`() throws {
+  @Test func `adds the alignment to the JSON of a plain diff`() throws {
     try write("a.png", rows)
     try write("b.png", longer, black: [(10, 150, 9, 4)])
     let plain = try box.run("diff", "a.png", "b.png", "--json").object
@@ -65,7 +65,7 @@ import Testing
     #expect(bands[0]["new"] as? [Int] == [0, 80, 60, 44])
   }
 
-  @Test func `shows only what differs in red`() throws {
+  @Test func `marks only real differences in red`() throws {
     try write("a.png", rows)
     try write("b.png", longer.filter { $0 != 190 }, black: [(10, 150, 9, 4)])
     let run = try box.run("diff", "a.png", "b.png", "--align", "--out", "diff.png")
@@ -86,7 +86,7 @@ import Testing
     #expect(Array(shown.pixels[went..<went + 3]) == [160, 0, 200])
   }
 
-  @Test func `tells columns that were put in in some rows`() throws {
+  @Test func `reports columns inserted in some rows`() throws {
     try write("a.png", rows)
     let picture = try Bitmap(decoding: Array(box.read("a.png")))
     var pixels = picture.pixels
@@ -107,7 +107,7 @@ import Testing
     #expect(run.output == words)
   }
 
-  @Test func `tells columns that were put in at two places of the same rows`() throws {
+  @Test func `reports columns inserted at two places of the same rows`() throws {
     /// Pixels without a pattern; white where `x` is none.
     func pixel(_ x: Int?, _ y: Int) -> [UInt8] {
       guard let x else { return [255, 255, 255, 255] }
@@ -145,7 +145,7 @@ import Testing
     try box.write("b.png", Data(Bitmap(width: 240, height: 200, pixels: pixels).encoded()))
   }
 
-  @Test func `tells rows and columns that were put in in one picture, and shows them`() throws {
+  @Test func `reports and marks rows and columns inserted in one picture`() throws {
     try writeShifted()
     let words = """
       different: 12 rows inserted at y 30 and 12 rows removed that stood at y 188, the end; in the rows \
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `tells rows that changed places, and shows them`() throws {
+  @Test func `reports and marks rows that changed places`() throws {
     try write("a.png", rows)
     try write("b.png", Array(rows[..<50] + rows[70..<150] + rows[50..<70] + rows[150...]))
     let run = try box.run("diff", "a.png", "b.png", "--align", "--out", "diff.png")
@@ -200,7 +200,7 @@ import Testing
     #expect(bands?[0]["new"] as? [Int] == [0, 130, 60, 20])
   }
 
-  @Test func `of the same pictures, and of those within the tolerance, exits with 0`() throws {
+  @Test func `exits with 0 for equal pictures and for those within the tolerance`() throws {
     try write("a.png", rows)
     let run = try box.run("diff", "a.png", "a.png", "--align", "--out", "diff.png")
     #expect(run.code == 0 && run.output == "same\n")
@@ -210,7 +210,7 @@ import Testing
     #expect(try box.run("diff", "a.png", "none.png", "--align").code == 66)
   }
 
-  @Test func `ignores a region where it is in either picture`() throws {
+  @Test func `ignores a region at its place in either picture`() throws {
     try write("a.png", rows)
     try write("b.png", longer, black: [(10, 150, 9, 4), (40, 220, 5, 5)])
     let run = try box.run(
@@ -219,7 +219,7 @@ import Testing
     #expect(run.output.hasSuffix("moved down; apart from that nothing differs\n"), "\(run.output)")
   }
 
-  @Test func `says that rows were not matched where they cannot be`() throws {
+  @Test func `says so if rows cannot be matched`() throws {
     try write("a.png", rows)
     try write("b.png", (5_000..<5_150).map(\.self))
     let run = try box.run("diff", "a.png", "b.png", "--align")
@@ -235,7 +235,7 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(20)))
-  func `holds digests of rows, and no more of them than a plain one`() throws {
+  func `keeps digests of rows and no more rows than a plain diff`() throws {
     let many = (0..<300_000).map { $0 * 7 }
     try write("a.png", many, width: 4)
     try write("b.png", Array(many[..<9_000] + [3, 4, 5] + many[9_000...]), width: 4)
@@ -248,7 +248,7 @@ import Testing
 
 /// Goldens that other tools made, or that lost what they carried.
 @Suite struct `A golden without boxes` {
-  @Test func `has its rows matched where they moved`() throws {
+  @Test func `is compared with its rows matched`() throws {
     let project = try GoldenProject(["a"])
     let copied = try project.box.shell(
       "$pageshot render && mkdir goldens && cp output/a@2x.png goldens/a@2x.png")

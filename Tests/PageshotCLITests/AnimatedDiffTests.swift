@@ -37,7 +37,7 @@ import Testing
     return ~sum
   }
 
-  @Test func `looks at all frames`() throws {
+  @Test func `compares all frames`() throws {
     #expect(try box.run("diff", "red.png", "red.png").output == "same\n")
     let run = try box.run("diff", "red.png", "blue.png", "--out", "diff.png")
     #expect(run.code == 1 && run.errors == "diff.png\n")
@@ -57,7 +57,7 @@ import Testing
     #expect(try run.object.keys.contains("aligned"))
   }
 
-  @Test func `tells of times that differ where no pixel does`() throws {
+  @Test func `reports delays that differ even if no pixel does`() throws {
     try box.write("slow.png", changing(box.read("red.png"), at: 21, ofFrame: 1, to: 7))
     let run = try box.run("diff", "red.png", "slow.png", "--out", "diff.png")
     #expect(run.code == 1)
@@ -70,7 +70,7 @@ import Testing
     #expect((found["frames"] as? [String: Any])?["otherTimes"] as? [Int] == [2])
   }
 
-  @Test func `tells a picture from an animation that begins with it`() throws {
+  @Test func `reports a still picture that equals an animation's first frame`() throws {
     let data = try box.read("red.png")
     let control = try #require(data.range(of: Data("acTL".utf8))).lowerBound - 4
     var still = data
@@ -91,7 +91,7 @@ import Testing
   }
 }
 
-@Suite struct `A diff of pictures of other forms` {
+@Suite struct `A diff of other picture formats` {
   private let box: Sandbox
 
   init() throws {
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `reads JPEGs, upright, whatever their names say`() throws {
+  @Test func `reads JPEGs upright, whatever their file names`() throws {
     #expect(try box.run("diff", "colours.jpg", "colours.jpg").output == "same\n")
     try box.write("colours.png", box.read("colours.jpg"))
     #expect(try box.run("diff", "colours.jpg", "colours.png").code == 0)
@@ -112,7 +112,7 @@ import Testing
     #expect(other.code == 1 && box.files().contains("diff.png"))
   }
 
-  @Test func `reads WebPs, and refuses what is damaged or moves`() throws {
+  @Test func `reads WebPs and refuses damaged and animated ones`() throws {
     let whole = try box.read("colours.jpg")
     try box.write("cut.jpg", whole.prefix(whole.count / 2))
     let cut = try box.run("diff", "colours.jpg", "cut.jpg")

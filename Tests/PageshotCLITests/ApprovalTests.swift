@@ -14,7 +14,7 @@ import Testing
     #expect(try project.box.run("test", "--appearance", "light,dark").code == 1)
   }
 
-  @Test func `is told with the folders that the test was given`() throws {
+  @Test func `is printed with the folders that the test used`() throws {
     _ = try project.box.run("record", "--goldens", "my refs")
     try project.write("a")
     let run = try project.box.run("test", "--goldens", "my refs", "--report", "out")
@@ -26,7 +26,7 @@ import Testing
     #expect(approval.errors == "my refs/a@2x.png\n")
   }
 
-  @Test func `takes exactly the pictures that were tested`() throws {
+  @Test func `takes exactly the tested pictures`() throws {
     let new = try project.box.read("output/report/new/a@2x.png")
     let old = try project.golden("a~dark@2x")
     let run = try project.box.run("approve", "a@2x")
@@ -36,7 +36,7 @@ import Testing
     #expect(try project.states("pages/a.yaml", code: 0)["a@2x"] == "same")
   }
 
-  @Test func `of a page is of all its variants`() throws {
+  @Test func `of a page covers all its variants`() throws {
     let run = try project.box.run("approve", "a", "new")
     #expect(
       run.errors.split(separator: "\n") == [
@@ -46,7 +46,7 @@ import Testing
     #expect(try project.box.run("approve", "a").errors == "nothing to approve\n")
   }
 
-  @Test func `of all leaves obsolete references, unless they are to go as well`() throws {
+  @Test func `of all pictures keeps obsolete goldens unless they are to be removed`() throws {
     #expect(try project.box.run("approve", "--all").code == 0)
     #expect(project.box.files("goldens").contains("gone@2x.png"))
     let run = try project.box.run("approve", "--obsolete")
@@ -56,7 +56,7 @@ import Testing
     #expect(states.count == 8 && Set(states.values) == ["same"])
   }
 
-  @Test func `of a name is of that alone, though it could be a pattern`() throws {
+  @Test func `of a name covers only that name, even if it could be a pattern`() throws {
     let project = try GoldenProject([])
     func write(_ title: String) throws {
       for page in ["*", "a", "what?", "whats", "b.png", "b"] {
@@ -75,7 +75,7 @@ import Testing
       try project.box.run("approve", "?").errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")
   }
 
-  @Test func `is refused where a reference moved meanwhile, and changes nothing`() throws {
+  @Test func `is refused without changes if a golden changed meanwhile`() throws {
     try project.box.write("goldens/b@2x.png", try project.golden("c@2x"))
     let before = try project.goldens()
     let run = try project.box.run("approve", "--all")
@@ -85,13 +85,13 @@ import Testing
     #expect(try project.box.run("approve", "--all", "--force").code == 0)
   }
 
-  @Test func `is refused where the tested picture was changed`() throws {
+  @Test func `is refused if the tested picture was changed`() throws {
     try project.box.write("output/report/new/a@2x.png", try project.golden("c@2x"))
     let run = try project.box.run("approve", "a")
     #expect(run.code == 1 && run.errors.contains("is not the picture that was tested"))
   }
 
-  @Test func `tells what cannot be approved`() throws {
+  @Test func `says what cannot be approved`() throws {
     func errors(_ arguments: String...) throws -> String {
       let run = try project.box.start(["approve"] + arguments).finish()
       #expect(run.code != 0)
@@ -105,7 +105,7 @@ import Testing
     #expect(try project.box.run("approve", "c").errors == "nothing to approve\n")
   }
 
-  @Test func `of a cause is of the pictures that it explains in full`() throws {
+  @Test func `of a cause covers the pictures that it explains completely`() throws {
     let project = try GoldenProject(["a", "b", "c"])
     func write(_ color: String) throws {
       let (red, green, blue) = color == "#C6C6C8" ? ("0.7765", "0.7765", "0.7843") : ("1", "0", "0")

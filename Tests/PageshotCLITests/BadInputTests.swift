@@ -30,7 +30,7 @@ import FoundationXML
 
   // MARK: Page files
 
-  @Test func `that holds nothing is refused`() throws {
+  @Test func `that is empty is refused`() throws {
     try box.write("bad.yaml", "")
     try expectRefusal("bad.yaml:1:1: error: ")
     try box.write("bad.json", "")
@@ -41,7 +41,9 @@ import FoundationXML
     ("segments: { items: [] }", "\"segments\" needs an item"),
     ("segments: { items: [A, B], selected: 2 }", "there is no item 2: 2 are counted from 0"),
     ("slider: { value: 1.5 }", "\"value\" wants a number from 0 to 1, not \"1.5\""),
-  ]) func `of a template's control is told once, where it is written`(part: String, fault: String)
+  ]) func `of a template's control is reported once, where it is written`(
+    part: String, fault: String
+  )
     throws
   {
     try box.write("assets/templates/control.yaml", "layout: { row: [{ \(part) }] }")
@@ -92,14 +94,14 @@ import FoundationXML
     #expect(run.output.contains(word), "\(run.output)")
   }
 
-  @Test func `of too many rows is refused by the limit's name`() throws {
+  @Test func `of too many rows is refused with the limit's name`() throws {
     try box.write("bad.yaml", "cells:\n" + String(repeating: "- {}\n", count: 10_001))
     try expectRefusal("limit: rows 10001 > 10000")
   }
 
   // MARK: Texts
 
-  @Test func `that is a text too long is refused by the limit's name`() throws {
+  @Test func `with a text that is too long is refused with the limit's name`() throws {
     try box.write("bad.yaml", "cells:\n  - title: \(String(repeating: "w", count: 1_000_000))\n")
     try expectRefusal("limit: text characters 1000000 > 4096")
     for letter in ["\\t", "\\n"] {
@@ -109,7 +111,7 @@ import FoundationXML
     }
   }
 
-  @Test func `that is a text with NUL is refused`() throws {
+  @Test func `with NUL in a text is refused`() throws {
     try box.write("bad.json", "{\"cells\": [{\"title\": \"a\\u0000b\"}]}")
     try expectRefusal(of: "bad.json", "bad.json:1:")
   }
@@ -131,7 +133,7 @@ import FoundationXML
     String(repeating: "👩‍👩‍👧‍👦", count: 500), "\u{1}" + String(repeating: "\u{300}", count: 4_000),
   ]
 
-  @Test(arguments: nasty.indices) func `that is a nasty text is drawn all the same`(
+  @Test(arguments: nasty.indices) func `with a nasty text is drawn all the same`(
     index: Int
   ) throws {
     let text = Self.nasty[index]
@@ -152,7 +154,7 @@ import FoundationXML
   }
 
   @Test(arguments: ["\u{FFFE}", "\u{FFFF}", "\u{F8FF}", "\u{10FFFD}", "\u{20000}", "\u{1780}"])
-  func `that no font can draw is refused by its code point`(text: String) throws {
+  func `that no font can draw is refused with its code point`(text: String) throws {
     try box.write("bad.json", "{\"cells\": [{\"title\": \"a\(text)\"}]}")
     let digits = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined()
     try expectRefusal(of: "bad.json", "no font has U+\(digits) of \"a")
@@ -164,7 +166,9 @@ import FoundationXML
     ("photo.heic", "photo.heic"), ("photo.heic", "photo"), ("photo@2x.HEIC", "photo"),
     ("photo.JPG", "photo"), ("photo.JPEG", "photo.JPEG"), ("p.webp", "p"),
   ])
-  func `that is an image of another format is told so`(file: String, name: String) throws {
+  func `with an image in another format is refused with the format's name`(
+    file: String, name: String
+  ) throws {
     try box.write("assets/icons/" + file, "no matter")
     try box.write("bad.yaml", "cells:\n  - {title: a, image: \"\(name)\"}\n")
     let formats = ["heic": "HEIC", "HEIC": "HEIC", "webp": "WebP"]
@@ -173,7 +177,7 @@ import FoundationXML
       of: "bad.yaml", "the image \"\(name)\" exists, but \(format) is not supported")
   }
 
-  @Test func `that puts a font's key on a text is told where it stands`() throws {
+  @Test func `with a font's key on a text is reported at its place`() throws {
     try box.write(
       "bad.yaml",
       "templates:\n  t: { layout: { text: a, weight: 700 } }\ncells:\n  - {kind: t}\n")
@@ -187,7 +191,8 @@ import FoundationXML
     ("a//b", "is outside the assets folders"), (".", "is outside the assets folders"),
     ("Linked", "is outside the assets folders"), ("linked/secret", "is outside the assets folders"),
   ])
-  func `that is an icon elsewhere is refused, and never read`(name: String, message: String) throws
+  func `with an icon outside the project is refused and never read`(name: String, message: String)
+    throws
   {
     let elsewhere = try Sandbox()
     try elsewhere.write("secret.svg", "<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -200,7 +205,7 @@ import FoundationXML
   }
 
   @Test(arguments: ["assets", "assets/themes", "assets/themes/classic.tokens.json"])
-  func `that is a theme elsewhere is told so, not that there is none`(link: String) throws {
+  func `with a theme outside the project is reported as such, not as missing`(link: String) throws {
     let elsewhere = try Sandbox()
     try elsewhere.write("assets/themes/classic.tokens.json", "{}")
     try box.makeFolder("project/" + link.split(separator: "/").dropLast().joined(separator: "/"))
@@ -215,7 +220,7 @@ import FoundationXML
         "hint: assets/themes/classic.tokens.json is, or is inside, a link to outside the project"))
   }
 
-  @Test func `that is a long chain of themes is refused by the limit's name`() throws {
+  @Test func `with a long chain of themes is refused with the limit's name`() throws {
     for number in 0..<3_000 {
       let base = number < 2_999 ? "t\(number + 1)" : "classic"
       try box.write(
@@ -230,7 +235,7 @@ import FoundationXML
     #expect(try box.run("validate", "pages/a.yaml").code == 0)
   }
 
-  @Test(arguments: ["png", "svg"]) func `that is a hostile icon is refused or drawn, as is right`(
+  @Test(arguments: ["png", "svg"]) func `with a hostile icon is refused or drawn as expected`(
     kind: String
   ) throws {
     try box.write("page.yaml", "cells:\n  - {title: a, image: Icon}\n")
@@ -249,7 +254,7 @@ import FoundationXML
     }
   }
 
-  @Test func `that is a hostile page is refused or drawn, as is right`() throws {
+  @Test func `with a hostile page is refused or drawn as expected`() throws {
     for (file, verdict) in try Self.hostile("yaml") {
       try box.write("page.yaml", try Data(contentsOf: file))
       let run = try box.run("render", "page.yaml")

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `tells of each change where the data say so`() throws {
+  @Test func `cites the line in the data of each change`() throws {
     try project.record()
     try write(["A", "X", "C"])
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(cause["data"] as? String == "pages/me.data.json:4:40:1")
   }
 
-  @Test func `of a template that data name takes what each kind knows`() throws {
+  @Test func `accepts in a template named by data the keys that every kind has`() throws {
     let card = """
       parameters: { title: { required: true } }
       layout: { text: "{{title}}" }
@@ -83,7 +83,7 @@ import Testing
     #expect(run.output.contains("with: pages/me.data.json:4:"), "\(run.errors)")
   }
 
-  @Test func `tells what let a row come or go`() throws {
+  @Test func `cites the data that inserted or removed a row`() throws {
     try project.box.write(
       "pages/me.yaml",
       """
@@ -111,7 +111,7 @@ import Testing
       ])
   }
 
-  @Test func `is tested against a revision with the data of then`() throws {
+  @Test func `is tested against a revision with the data of that revision`() throws {
     let git = try project.box.shell(
       "export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@t GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@t; "
         + "git init -q && git add -A && git commit -qm first")
@@ -123,7 +123,7 @@ import Testing
       ])
   }
 
-  @Test func `is no data or scenario file itself`() throws {
+  @Test func `is never a data or scenario file`() throws {
     try project.box.write("pages/me.scenario.yaml", "first: []\n")
     let run = try project.box.run("render")
     #expect(run.code == 0, "\(run.errors)")
@@ -141,7 +141,7 @@ import Testing
     ("gone.data.json", "No such file"),
     ("folder.data.json", "it is a folder"),
   ])
-  func `has its data within the project`(name: String, reason: String) throws {
+  func `must have its data within the project`(name: String, reason: String) throws {
     let box = try Sandbox()
     try box.write("outside.data.json", "{ \"secret\": 1 }")
     try box.write("project/pageshot.yaml", "")
@@ -155,14 +155,14 @@ import Testing
     #expect(!run.errors.contains("secret\": 1"))
   }
 
-  @Test func `whose data are too large is refused by the limit`() throws {
+  @Test func `is refused by a limit if its data are too large`() throws {
     let big = "{ \"rows\": [" + String(repeating: "{},", count: 3 << 20) + "{}] }"
     try project.box.write("pages/me.data.json", big)
     let run = try project.box.run("validate")
     #expect(run.code == 1 && run.output.contains("limit: file bytes"), "\(run.errors)")
   }
 
-  @Test func `asks for no picture on the network`() throws {
+  @Test func `loads no picture from the network`() throws {
     try project.box.write(
       "pages/me.yaml",
       """
@@ -187,7 +187,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func `tells of another character that counts as the same`() throws {
+  @Test func `reports a changed character that compares as equal`() throws {
     func write(_ text: String) throws {
       try project.box.write(
         "pages/me.yaml",
@@ -200,7 +200,7 @@ import Testing
     #expect(causes.count == 1 && causes[0].contains("cell a "), "\(causes)")
   }
 
-  @Test func `tells both places in a test, too`() throws {
+  @Test func `reports both places in a test, too`() throws {
     try project.box.write(
       "pages/me.yaml", "data: { inline: { x: a } }\ncells: [{ kind: switch, on: \"{{x}}\" }]\n")
     let run = try project.box.run("test")

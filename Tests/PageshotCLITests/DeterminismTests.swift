@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `The same page` {
+@Suite struct `A page that is drawn again` {
   private let box: Sandbox
   private static let formats = ["me@2x.png", "me.svg", "me.pdf", "me.layout.json"]
 
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: ["ខ", "ქ"])
-  func `is refused in every folder for a letter that its fonts lack`(letter: Character) throws {
+  func `is refused in every folder for a character that its fonts lack`(letter: Character) throws {
     let digits = letter.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined()
     let folders = ["one", "another/below"]
     for folder in folders {
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(pictures).count == 1)
   }
 
-  @Test func `has the same bytes among others as alone, and in any order`() throws {
+  @Test func `has the same bytes alone and among others, in any order`() throws {
     for index in 0..<6 {
       let rows = (0...index).map { "  - {title: 第\($0)行, image: MoreSetting, detail: x}\n" }
       try box.write("pages/\(index).yaml", "cells:\n" + rows.joined())
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test func `may be drawn by several programs into one folder`() throws {
+  @Test func `can be drawn into one folder by several processes`() throws {
     let jobs = try (0..<6).map { _ in try box.start(["render", "-o", "deep/er/out"]) }
     for job in jobs { #expect(try job.finish().code == 0) }
     #expect(box.files("deep/er/out") == ["me@2x.png"])

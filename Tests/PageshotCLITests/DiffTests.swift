@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `of the same pictures exits with 0`() throws {
+  @Test func `of equal pictures exits with 0`() throws {
     let run = try box.run("diff", "a.png", "a.png", "--out", "diff.png")
     #expect(run.code == 0 && run.output == "same\n")
     #expect(run.errors == "diff.png was not written: nothing differs\n")
@@ -24,7 +24,7 @@ import Testing
     #expect(found["maxDelta"] as? Double == 0)
   }
 
-  @Test func `of other pictures exits with 1 and tells how they differ`() throws {
+  @Test func `of different pictures exits with 1 and says how they differ`() throws {
     let run = try box.run("diff", "a.png", "b.png", "--metric", "yiq")
     #expect(run.code == 1 && run.errors.isEmpty)
     let line = #/^different: 1,366 of 119,340 pixels \(1\.14 %\), within \d+,\d+,\d+,\d+; /#
@@ -40,7 +40,7 @@ import Testing
     #expect(delta > 0.25 && delta <= 1)
   }
 
-  @Test func `takes threshold and regions`() throws {
+  @Test func `accepts a threshold and regions`() throws {
     let coarse = try box.run("diff", "a.png", "b.png", "--metric=yiq", "--threshold=0.5", "--json")
     #expect(try coarse.object["differentPixels"] as? Int == 25)
     let masked = try box.run(
@@ -49,7 +49,7 @@ import Testing
     #expect(masked.code == 0 && masked.output == "same\n")
   }
 
-  @Test func `writes a picture, and makes its folder`() throws {
+  @Test func `writes a picture and creates its folder`() throws {
     let run = try box.run("diff", "a.png", "b.png", "--out", "new/folder/diff.png")
     #expect(run.code == 1 && run.errors == "new/folder/diff.png\n")
     #expect(box.files("new") == ["folder/diff.png"])
@@ -59,7 +59,7 @@ import Testing
     #expect(blocked.code == 73 && blocked.output.hasPrefix("different: "))
   }
 
-  @Test func `of other sizes says them`() throws {
+  @Test func `of two sizes names them`() throws {
     let run = try box.run("diff", "small.png", "a.png")
     #expect(run.code == 1)
     #expect(run.output.hasPrefix("sizes differ: 32×32 and 510×234; "), "\(run.output)")
@@ -69,7 +69,7 @@ import Testing
     #expect(found["bounds"] as? [Int] == [0, 0, 510, 234])
   }
 
-  @Test func `of what cannot be read exits with 66 and names each file`() throws {
+  @Test func `of unreadable files exits with 66 and names each file`() throws {
     try box.write("text.png", "no picture")
     try box.write("cut.png", try box.read("a.png").prefix(20_000))
     for (name, reason) in [
@@ -93,12 +93,12 @@ import Testing
     ["a.png", "b.png", "--ignore", "1,2,3,0"], ["a.png", "b.png", "--ignore", "1,2,3,x"],
     ["a.png", "b.png", "--out", ""], ["a.png", "b.png", "--out", "b.png"],
   ])
-  func `exits with 64 where it is called wrongly`(arguments: [String]) throws {
+  func `exits with 64 if it is called wrongly`(arguments: [String]) throws {
     let run = try box.start(["diff"] + arguments).finish()
     #expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
   }
 
-  @Test func `says which options do nothing`() throws {
+  @Test func `names ignored options`() throws {
     let run = try box.run("diff", "a.png", "a.png", "--threshold", "0.2")
     #expect(run.code == 0)
     #expect(

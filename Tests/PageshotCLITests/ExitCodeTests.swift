@@ -9,7 +9,7 @@ import Testing
     try box.write("pages/me.yaml", "title: Me\ncells:\n  - title: Wi-Fi\n")
   }
 
-  @Test func `is 0 when all went well, and the pictures are named on standard error`() throws {
+  @Test func `is 0 if all went well, and the pictures are named on standard error`() throws {
     let run = try box.run("render")
     #expect(run.code == 0)
     #expect(run.output.isEmpty)
@@ -22,7 +22,7 @@ import Testing
     ("cells:\n  - {title: x, image: Nowhere}\n", "unknown image \"Nowhere\""),
     ("viewport: {width: 20000}\ncells: []\n", "16384"),
   ])
-  func `is 1 when a page has a fault, and the others are drawn`(
+  func `is 1 if a page has an error, and the others are drawn`(
     page: String, message: String
   ) throws {
     try box.write("pages/bad.yaml", page)
@@ -32,7 +32,7 @@ import Testing
     #expect(box.files("output") == ["me@2x.png"])
   }
 
-  @Test func `is 1 when a picture is larger than a limit, which is named`() throws {
+  @Test func `is 1 if a picture exceeds a limit, which is named`() throws {
     try box.write("pages/me.yaml", "viewport: {width: 16000}\ncells: []\n")
     let run = try box.run("render", "--scale", "2")
     #expect(run.code == 1)
@@ -58,7 +58,7 @@ import Testing
     #expect(box.files() == ["pages/me.yaml"])
   }
 
-  @Test func `is 66 for inputs that cannot be read, each named with the reason`() throws {
+  @Test func `is 66 for unreadable inputs, each named with the reason`() throws {
     try box.makeFolder("empty")
     try box.link("dangling.yaml", to: "nowhere")
     #expect(try box.shell("mkfifo pipe.yaml").code == 0)
@@ -79,14 +79,14 @@ import Testing
     #expect(assets.errors == "pageshot: error: cannot read the assets folder gone\n")
   }
 
-  @Test func `is 73 when an output folder cannot be made`() throws {
+  @Test func `is 73 if an output folder cannot be created`() throws {
     let run = try box.run("render", "-o", "pages/me.yaml/deep/er")
     #expect(run.code == 73)
     #expect(
       run.errors == "pageshot: error: cannot make the folder pages/me.yaml/deep: Not a directory\n")
   }
 
-  @Test func `is 74 when writing fails, and nothing is left behind`() throws {
+  @Test func `is 74 if writing fails, and no partial file is left`() throws {
     try box.makeFolder("output/me@2x.png")
     let run = try box.run("render")
     #expect(run.code == 74)
@@ -94,7 +94,7 @@ import Testing
     #expect(box.files("output").isEmpty)
   }
 
-  @Test func `is 74 when a file grows over the system's limit, and the old one stays`() throws {
+  @Test func `is 74 if a file exceeds the system's limit, and the old one is kept`() throws {
     try box.write("output/me@2x.png", "old")
     let run = try box.shell("ulimit -f 1; exec \"$pageshot\" render")
     #expect(run.code == 74)
@@ -107,14 +107,14 @@ import Testing
     "schema", "fonts", "validate --strict gone.yaml pages",
     "test --shard 1/1 >told; \"$pageshot\" merge output/report -o merged",
   ])
-  func `is 74 when standard output is full`(command: String) throws {
+  func `is 74 if standard output is full`(command: String) throws {
     try box.write("pages/bad.yaml", "cells: 1\n")
     let run = try box.shell("\"$pageshot\" \(command) > /dev/full")
     #expect(run.code == 74)
     #expect(run.errors.contains("cannot write to standard output: No space left on device"))
   }
 
-  @Test func `is the weightiest of several`() throws {
+  @Test func `is the most severe of several`() throws {
     try box.write("pages/bad.yaml", "cells: 1\n")
     #expect(try box.run("render", "pages", "gone.yaml").code == 66)
     #expect(try box.run("render", "pages", "gone.yaml", "-o", "pages/me.yaml").code == 73)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
-  func `is 128 and the signal when interrupted, and nothing half-made is left`(
+  func `is 128 plus the signal if interrupted, and no partial file is left`(
     signal: Int32, code: Int32
   ) throws {
     let cells = String(repeating: "  - {title: A row, detail: 打开}\n", count: 5_000)
@@ -142,13 +142,13 @@ import Testing
     #expect(!box.files("output").contains { $0.contains(".pageshot-") || $0.hasSuffix("pdf") })
   }
 
-  @Test func `does not change for a reader that stops reading`() throws {
+  @Test func `does not change if a reader stops reading`() throws {
     let run = try box.shell("\"$pageshot\" schema | head -1; echo ${PIPESTATUS[1]}")
     #expect(run.output == "{\n0\n")
     #expect(run.errors.isEmpty)
   }
 
-  @Test func `does not change when the standard streams are closed`() throws {
+  @Test func `does not change if the standard streams are closed`() throws {
     let run = try box.shell("\"$pageshot\" render <&- >&- 2>&-")
     #expect(run.code == 0)
     #expect(try box.read("output/me@2x.png").prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Explain` {
+@Suite struct `The explain command` {
   private let box: Sandbox
   private let path = "sections/0/cells/0/title"
 
@@ -16,7 +16,7 @@ import Testing
       """)
   }
 
-  @Test func `tells each value and the chain that gave it`() throws {
+  @Test func `prints each value and its chain`() throws {
     let run = try box.run("explain", "me.yaml", path)
     #expect(run.code == 0 && run.errors.isEmpty)
     #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 15, y "))
@@ -27,7 +27,7 @@ import Testing
     #expect(run.output.contains("      cell: #FF0000  me.yaml:3:47\n"))
   }
 
-  @Test func `tells the measures of a box, and the chains of what they name`() throws {
+  @Test func `prints the measures of a box and the chains of the tokens that they name`() throws {
     let run = try box.run("explain", "me.yaml", path)
     let title = try box.json(of: "me.yaml", path)
     let measures = try #require(title["measures"] as? [[String: Any]])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `tells a single property`() throws {
+  @Test func `prints a single property`() throws {
     let run = try box.run("explain", "me.yaml", path + ".titleFont")
     #expect(run.output.contains("titleFont: Inter 17, weight 700"))
     #expect(run.output.contains("      page: Inter 17, weight 700  me.yaml:1:"))
@@ -65,7 +65,7 @@ import Testing
     ("tabBar/0/title", "tabBarFont", "titleFont"),
     ("statusBar/time", "statusBarFont", "titleFont"),
   ])
-  func `tells what shapes the parts of bars`(path: String, key: String, other: String) throws {
+  func `prints what determines the parts of bars`(path: String, key: String, other: String) throws {
     try box.write(
       "bars.yaml", "navigationBar: {title: A, back: true}\ntabBar: [{title: B}]\ncells: []\n")
     let run = try box.run("explain", "bars.yaml", path)
@@ -73,7 +73,7 @@ import Testing
     #expect(!run.output.contains("  \(other): "))
   }
 
-  @Test func `tells a section's own heights`() throws {
+  @Test func `prints a section's own heights`() throws {
     try box.write("high.yaml", "sections: [{headerHeight: 40, cells: [{title: A}]}]\n")
     let run = try box.run("explain", "high.yaml", "sections/0.headerHeight")
     #expect(run.output.contains("headerHeight: 40\n      theme classic: 17.5 "))
@@ -97,7 +97,7 @@ import Testing
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
     ("sections/0/cells/0/title.x", "available: title, accessoryGap, kerning"),
   ])
-  func `helps with a path that the page does not have`(path: String, hint: String) throws {
+  func `gives a hint for a path that the page does not have`(path: String, hint: String) throws {
     let run = try box.run("explain", "me.yaml", path)
     #expect(run.code == 64 && run.output.isEmpty)
     #expect(run.errors.hasPrefix("pageshot: error: unknown path \"\(path)\"\n"))
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-@Suite struct `Explain without a path, or by an id` {
+@Suite struct `The explain command without a path or with an id` {
   private let box: Sandbox
 
   init() throws {
@@ -139,12 +139,12 @@ import Testing
     ("#night", "sections/0/cells/0  (cell)"), ("#night/title", "sections/0/cells/0/title  (title)"),
     ("#night.2", "sections/0/cells/1  (cell)"),
     ("#night.2/title.titleFont", "sections/0/cells/1/title  (title)"),
-  ]) func `takes a row's id for its path`(path: String, line: String) throws {
+  ]) func `accepts a row's id as its path`(path: String, line: String) throws {
     let run = try box.run("explain", "pages/a.yaml", path)
     #expect(run.code == 0 && run.output.hasPrefix(line + "\n"), "\(run.output) \(run.errors)")
   }
 
-  @Test func `says which ids there are`() throws {
+  @Test func `suggests an id for a misspelt one`() throws {
     let run = try box.run("explain", "pages/a.yaml", "#nigt")
     #expect(run.code == 64 && run.errors.contains("did you mean \"#night\"?"), "\(run.errors)")
   }

@@ -26,7 +26,7 @@ import Testing
     return try box.start(arguments, environment: environment).finish()
   }
 
-  @Test func `have their samples written once, where they differ`() throws {
+  @Test func `have their samples written only if they changed`() throws {
     let first = try fetch()
     #expect(first.code == 0 && first.output.isEmpty)
     #expect(first.errors == "fetched  me  pages/me.data.json\n")
@@ -48,7 +48,7 @@ import Testing
     return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
   }
 
-  @Test func `are told of as JSON`() throws {
+  @Test func `are reported as JSON`() throws {
     try write("no", "/status?is=404")
     let run = try fetch("--json")
     #expect(run.code == 76)
@@ -64,7 +64,7 @@ import Testing
     #expect(told[1]["hint"] as? String == "check the url")
   }
 
-  @Test func `tell of what fails at the url's line, and the others are fetched`() throws {
+  @Test func `are fetched even if others fail, which are reported at the url's line`() throws {
     try write("bad", "/text")
     let run = try fetch()
     #expect(run.code == 76)
@@ -75,7 +75,9 @@ import Testing
     #expect(!box.files("pages").contains("bad.data.json"))
   }
 
-  @Test func `ask nobody where no host is allowed, and say which are wanted`() throws {
+  @Test func `are refused without requests if no host is allowed, and their hosts are named`()
+    throws
+  {
     try write("b", "https://api.example.com/v1")
     try write("c", "https://api.example.com/v2")
     let run = try box.run("fetch")
@@ -91,7 +93,7 @@ import Testing
     #expect(server.end().isEmpty)
   }
 
-  @Test func `ask each url once, and no host but the allowed`() throws {
+  @Test func `are requested once for each url and only from allowed hosts`() throws {
     try write("z", "/json")
     try write("n", "/agent")
     try write("c", "http://localhost:\(server.port)/json")
@@ -103,7 +105,7 @@ import Testing
     #expect(server.end() == ["/json", "/agent"])
   }
 
-  @Test func `are asked for past proxies and a user's settings of curl`() throws {
+  @Test func `are requested without proxies or the user's curl settings`() throws {
     let home = box.folder + "/home"
     try box.write("home/.curlrc", "output = \(home)/owned\nproxy = http://127.0.0.1:1\n")
     let proxy = "http://127.0.0.1:1"
@@ -121,7 +123,7 @@ import Testing
     ("https://１２７.0.0.1/", "is not ASCII"), ("https://a.com/#b", "a fragment"),
     ("https://a.com:0/", "has no port"), ("ftp://a.com", "is no address of the network"),
   ])
-  func `have a fault where their url can be read in two ways`(url: String, words: String) throws {
+  func `are refused if their url is ambiguous`(url: String, words: String) throws {
     try write("me", url)
     let run = try fetch()
     #expect(run.code == 1)
@@ -135,7 +137,7 @@ import Testing
     ("../.git/me.data.json", 1, "points outside the checkout or project of the page"),
     ("link.data.json", 74, "it is a link"), ("out/me.data.json", 73, "points outside"),
   ])
-  func `write nowhere but in their project`(sample: String, code: Int32, words: String) throws {
+  func `are written only inside their project`(sample: String, code: Int32, words: String) throws {
     try box.write("pageshot.yaml", "")
     try box.makeFolder(".git")
     try box.link("pages/link.data.json", to: "../other.json")
@@ -158,7 +160,7 @@ import Testing
     #expect(try fetch().code == 0)
   }
 
-  @Test func `are asked for at hosts of the settings, if those are public`() throws {
+  @Test func `may be requested from hosts in the settings if those are public`() throws {
     try box.write("pageshot.yaml", "allowNet: [\(server.place)]\n")
     for command in ["fetch", "validate"] {
       let run = try box.run(command)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Pages on a map` {
+@Suite struct `A flow map` {
   private let box: Sandbox
 
   init() throws {
@@ -22,7 +22,7 @@ import Testing
     try box.write("pages/\(name).yaml", "title: A\n" + list)
   }
 
-  @Test func `are drawn as SVG and PNG, the same each time`() throws {
+  @Test func `is drawn as SVG and PNG, the same each time`() throws {
     let run = try box.run("flow")
     #expect(run.code == 0 && run.output.isEmpty, "\(run.errors)")
     #expect(run.errors == "output/flow.svg\noutput/flow@2x.png\n")
@@ -38,7 +38,7 @@ import Testing
     #expect(try box.text("output/flow.svg") == svg)
   }
 
-  @Test func `are drawn where and how it is told`() throws {
+  @Test func `is drawn into the given folder with the given options`() throws {
     let run = try box.run(
       "flow", "pages/me", "-o", "maps", "--appearance", "light,dark", "--scale", "1,3", "-q")
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test func `are told as JSON with their ways`() throws {
+  @Test func `is printed as JSON with its links`() throws {
     try write("me/photo", ["More: nowhere"])
     let run = try box.run("flow", "--json", "-q")
     #expect(run.code == 0)
@@ -64,7 +64,7 @@ import Testing
     #expect(dead?.map { $0["to"] as? String } == ["nowhere"])
   }
 
-  @Test func `warn of ways to no page, by validate as well, and fail where that is strict`() throws
+  @Test func `warns of links to missing pages, as validate does, and fails if it is strict`() throws
   {
     try write("settings", ["Account: mee"])
     let line = "pages/settings.yaml:4:13: warning: unknown page \"mee\"\n"
@@ -79,7 +79,7 @@ import Testing
     #expect(try box.run("validate", "pages/settings.yaml").output.contains("did you mean"))
   }
 
-  @Test func `are told where nobody reaches them, and where chevrons lead nowhere`() throws {
+  @Test func `warns of pages without links and of chevrons without actions`() throws {
     try write("lone", ["One", "Two"])
     let run = try box.run("flow")
     #expect(run.code == 0)
@@ -96,7 +96,7 @@ import Testing
       try !box.run("flow", "pages/lone.yaml", "pages/me.yaml").errors.contains("no links"))
   }
 
-  @Test func `with faults are told and left out`() throws {
+  @Test func `reports and omits pages with errors`() throws {
     try box.write("pages/bad.yaml", "cells: 1\n")
     let run = try box.run("flow")
     #expect(run.code == 1)

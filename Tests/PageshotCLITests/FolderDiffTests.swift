@@ -30,7 +30,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: list.map { ($0["name"] as? String ?? "", $0) })
   }
 
-  @Test func `pairs pictures by their paths, and finds renamed ones`() throws {
+  @Test func `pairs pictures by path and finds renamed ones`() throws {
     let found = try list()
     #expect(
       found.mapValues { $0["state"] as? String } == [
@@ -50,7 +50,7 @@ import Testing
     #expect(try box.run("diff", "old", "old").code == 0)
   }
 
-  @Test func `takes what a diff of two files takes`() throws {
+  @Test func `accepts the options of a diff of two files`() throws {
     let all = try #require(list()["deep/page.png"]?["differentPixels"] as? Int)
     let some = try #require(
       list("--metric", "yiq", "--threshold", "0.3")["deep/page.png"]?["differentPixels"] as? Int)
@@ -64,7 +64,7 @@ import Testing
     #expect(out.code == 1 && box.files("diffs") == ["deep/page.png"])
   }
 
-  @Test func `writes a report as a test does`() throws {
+  @Test func `writes a report like a test`() throws {
     let run = try box.run("diff", "old", "new", "--report", "report")
     #expect(run.code == 1 && run.errors == "report/index.html\n", "\(run.errors)")
     #expect(
@@ -84,7 +84,7 @@ import Testing
     #expect(try box.run("diff", "old", "new", "--report", "pages").code == 74)
   }
 
-  @Test func `tells what it cannot read, and compares the others`() throws {
+  @Test func `reports unreadable pictures and compares the others`() throws {
     try box.write("new/same.png", box.read("new/same.png").prefix(100))
     try box.write("new/come.png", Data("none".utf8))
     try box.write("old/web.webp", Data("RIFF\u{4}\0\0\0WEBPVP8 ".utf8))
@@ -97,7 +97,7 @@ import Testing
     #expect(found["deep/page.png"]?["state"] as? String == "changed")
   }
 
-  @Test func `follows no link out of its folders, and writes through none`() throws {
+  @Test func `follows no link out of its folders and writes through none`() throws {
     try box.write("secret/page.png", box.read("output/a.png"))
     try box.link("new/linked.png", to: "../secret/page.png")
     try box.link("new/folder", to: "../secret")
@@ -112,7 +112,7 @@ import Testing
     #expect(box.files("secret") == ["page.png"])
   }
 
-  @Test func `refuses folders without pictures, and to write among those it compares`() throws {
+  @Test func `refuses folders without pictures, and output inside the compared folders`() throws {
     try box.makeFolder("none")
     let none = try box.run("diff", "none", "none")
     #expect(
@@ -126,7 +126,7 @@ import Testing
   }
 }
 
-@Suite struct `A diff with a largest area` {
+@Suite struct `A diff with max-area` {
   private let box: Sandbox
 
   init() throws {
@@ -143,7 +143,7 @@ import Testing
     return try #require(found?["regions"] as? [String: Int])
   }
 
-  @Test func `lets small regions pass, and tells them`() throws {
+  @Test func `accepts small regions and reports them`() throws {
     func diff(_ area: Int, _ flags: String...) throws -> Sandbox.Run {
       try box.start(
         ["diff", "output/a.png", "output/b.png", "--max-area", "\(area)"] + flags

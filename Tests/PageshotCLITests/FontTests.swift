@@ -25,7 +25,7 @@ import Testing
     try Data(contentsOf: URL(filePath: try #require(fonts()[name]?["path"] as? String)))
   }
 
-  @Test func `are copied with their licences, and then are those in use`() throws {
+  @Test func `are copied with their licences and then used`() throws {
     let before = try fonts()
     #expect(try box.run("record").code == 0)
     let copy = try box.run("fonts", "--copy", "assets/fonts")
@@ -60,14 +60,14 @@ import Testing
     #expect(run.errors.contains("assets/fonts:1:1: error: fonts cannot be read: it points outside"))
   }
 
-  @Test func `that cannot be named are told, and not passed over`() throws {
+  @Test func `are reported if they cannot be named`() throws {
     try box.write("assets/fonts/Cafe\u{301}.otf", "x")
     let run = try box.run("render")
     #expect(run.code == 1)
     #expect(run.errors.contains("its name is not UTF-8, or not in Unicode form NFC"))
   }
 
-  @Test func `that keep programs busy end the run, and leave nothing`() throws {
+  @Test func `end the run if they keep programs busy, and leave nothing`() throws {
     try box.write("assets/fonts/Inter-Bold.otf", try bytes("Inter-Bold.otf"))
     let cells = (0..<300).map { "{ title: Row \($0) }" }.joined(separator: ", ")
     try box.write("pages/a.yaml", "sections: [{ cells: [\(cells)] }]\n")
@@ -76,7 +76,7 @@ import Testing
     #expect(run.errors.contains("error: the processor time limit is reached"))
   }
 
-  @Test func `that are copied overwrite nothing`() throws {
+  @Test func `overwrite nothing when they are copied`() throws {
     try box.write("copies/Inter-Bold.otf", "mine")
     let run = try box.run("fonts", "--copy", "copies", "-q")
     #expect(run.code == 73)
@@ -94,7 +94,7 @@ import Testing
     #expect(box.files("elsewhere").isEmpty)
   }
 
-  @Test func `may have sums, and another file is a fault`() throws {
+  @Test func `may have checksums, and another file is an error`() throws {
     let sums = try box.run("fonts", "--format", "yaml")
     #expect(sums.code == 0 && sums.output.hasPrefix("fonts:\n"))
     try box.write("pageshot.yaml", sums.output)
@@ -121,7 +121,7 @@ import Testing
         "pageshot.yaml:3:10: error: \"b.otf\" wants a SHA-256: 64 hexadecimal digits, not \"abc\""))
   }
 
-  @Test func `that are broken are named, and nothing is drawn`() throws {
+  @Test func `are named if they are broken, and nothing is drawn`() throws {
     try box.write("assets/fonts/a.otf", try bytes("Inter-Bold.otf").prefix(50_000))
     try box.write("assets/fonts/b.ttf", "wOFF, and more than that")
     try box.link("assets/fonts/c.ttc", to: "/etc/passwd")
@@ -144,7 +144,7 @@ import Testing
     #expect(box.files("output").isEmpty)
   }
 
-  @Test func `are neither too many nor too large`() throws {
+  @Test func `are limited in number and size`() throws {
     _ = try box.shell("mkdir -p assets/fonts; touch assets/fonts/{1..65}.ttf")
     #expect(try box.run("render").errors.contains("error: limit: fonts 65 > 64"))
     _ = try box.shell("rm assets/fonts/*; truncate -s 67108865 assets/fonts/a.ttf")
@@ -156,7 +156,7 @@ import Testing
         "5.ttf:1:1: error: the font is too large: all fonts may"))
   }
 
-  @Test func `of another project in the same run are that project's`() throws {
+  @Test func `belong only to their project if a run has several`() throws {
     try box.write("shop/pages/b.yaml", page)
     try box.write("shop/assets/fonts/a.otf", "no font at all")
     let run = try box.run("render", "pages/a.yaml", "shop/pages/b.yaml")

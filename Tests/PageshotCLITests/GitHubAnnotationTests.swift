@@ -6,7 +6,7 @@ import Testing
 @testable import PageshotCLI
 
 @Suite struct `A report for GitHub` {
-  @Test func `stands at the line of each cause, once for all pictures`() {
+  @Test func `has an annotation at the line of each cause, once for all pictures`() {
     let report = Reports.report([
       Reports.settings, Reports.changed("a", [Reports.separator]),
       Reports.changed("b", [Reports.separator]),
@@ -21,7 +21,7 @@ import Testing
     #expect(report.gitHubAnnotations.count == 4)
   }
 
-  @Test func `tells of what no cause explains, and not of what is allowed`() {
+  @Test func `reports unexplained pixels and omits allowed pictures`() {
     var report = Reports.report([
       Reports.picture("n", .new), Reports.changed("a", [], unexplained: [("x", 2)]),
     ])
@@ -36,7 +36,7 @@ import Testing
     #expect(report.gitHubAnnotations.count == 1)
   }
 
-  @Test func `holds no other command`() throws {
+  @Test func `contains no other command`() throws {
     let text = "##[stop-commands]x ##vso[y] ###VSO[z]"
     let report = Reports.hostile(text)
     let texts = report.gitHubAnnotations.map(\.description) + [report.junit(), report.json()]
@@ -44,7 +44,7 @@ import Testing
     #expect(try TestReport(json: report.json()) == report)
   }
 
-  @Test(arguments: Reports.hostile) func `is one command a line`(text: String) {
+  @Test(arguments: Reports.hostile) func `has one command on each line`(text: String) {
     for annotation in Reports.hostile(text).gitHubAnnotations.map(\.description) {
       #expect(annotation.hasPrefix("::error file="))
       #expect(annotation.visible == annotation)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `A mask of a test` {
+@Suite struct `A mask in a test` {
   private let project: GoldenProject
 
   init() throws {
@@ -9,7 +9,7 @@ import Testing
     try project.record()
   }
 
-  @Test func `compares nothing under a mask, and tells its share`() throws {
+  @Test func `hides its part and reports its share`() throws {
     try project.write("a", on: true)
     let mask = "sections/*/cells/0/switch"
     #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
@@ -25,7 +25,7 @@ import Testing
     #expect(try project.states("--mask", "sections/0/cells/0/detail", code: 0)["a@2x"] == "same")
   }
 
-  @Test func `sets aside what it hides where an edge is a hair farther`() throws {
+  @Test func `hides its part even if an edge is slightly farther`() throws {
     let rows = "  - {id: r0, title: Row 0, detail: d0}\n  - {id: r1, title: Row 1, detail: d1}\n"
     func write(_ row: String, _ detail: String) throws {
       try project.box.write(
@@ -40,7 +40,7 @@ import Testing
     #expect(run.output.contains("also changed, nothing to see: cell r2 Row 2: detail"))
   }
 
-  @Test func `of a badge hides its ground and what it says`() throws {
+  @Test func `of a badge hides its background and its text`() throws {
     func write(_ badge: String) throws {
       try project.box.write("pages/a.yaml", "cells: [{id: m, title: M, badge: '\(badge)'}]\n")
     }
@@ -52,13 +52,13 @@ import Testing
     }
   }
 
-  @Test func `refuses a mask that matches nothing`() throws {
+  @Test func `is refused if it matches nothing`() throws {
     let run = try project.box.run("test", "--mask", "sections/0/cells/9")
     #expect(run.code == 1)
     #expect(run.errors.contains("\"sections/0/cells/9\" matches no part"), "\(run.errors)")
   }
 
-  @Test func `takes a mask of what only the reference has for one that hides`() throws {
+  @Test func `counts as used if only the golden has its part`() throws {
     let mask = "sections/0/cells/1/detail"
     func page(_ rows: String...) throws {
       try project.box.write("pages/a.yaml", "cells:\n  - {title: 隐私}\n" + rows.joined())
@@ -85,7 +85,7 @@ import Testing
     #expect(!wrong.errors.contains("cells/1"), "\(wrong.errors)")
   }
 
-  @Test func `lets masks of pages move with their cells`() throws {
+  @Test func `in a page moves with its row`() throws {
     func page(_ before: String, _ value: String) -> String {
       "sections:\n  - cells:\n\(before)      - {id: now, title: 时间, detail: \"\(value)\", mask: true}\n"
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
-  @Test func `looks for masked parts where their cells stood before`() throws {
+  @Test func `is found where its row was before`() throws {
     func page(_ before: String, _ first: String, _ second: String, flag: String = "") -> String {
       "cells:\n\(before)  - {id: now, title: 时间, detail: \"\(first)\"\(flag)}\n"
         + "  - {title: 隐私, detail: \"\(second)\"}\n"
@@ -121,7 +121,7 @@ import Testing
     #expect(gone.code == 0, "\(gone.output)")
   }
 
-  @Test func `binds a mask to the row that stood at its place in the reference`() throws {
+  @Test func `stays on the row that was at its place in the golden`() throws {
     func page(_ before: String, _ first: String, _ second: String) throws {
       try project.box.write(
         "pages/a.yaml",
@@ -155,7 +155,7 @@ import Testing
   /// A masked row is covered as far as it reached and reaches, but no farther than its own row does: what comes to stand
   /// there is compared.
   @Test(arguments: [["--mask", "#a"], ["--mask", "sections/0/cells/0"], []])
-  func `hides no row behind the mask of one that was higher`(mask: [String]) throws {
+  func `hides no row that moved into the place of a taller one`(mask: [String]) throws {
     func page(_ rows: String) -> String {
       "cells:\n  - { id: a, title: One, \(mask.isEmpty ? "mask: true, " : "")\(rows)"
         + "  - { id: b, title: Two }\n"
@@ -178,7 +178,7 @@ import Testing
 
   /// A row that is swiped is covered in all of its room: what is left of it, and the buttons
   /// beside it.
-  @Test func `covers all of a swiped row, with its buttons, and nothing beside`() throws {
+  @Test func `covers a whole swiped row with its buttons and nothing beside it`() throws {
     let first = "theme: glass\ncells:\n  - { id: a, title: One }\n"
     func row(_ title: String, swiped: Bool = true) -> String {
       "  - { id: b, title: Two"
@@ -200,7 +200,7 @@ import Testing
 
   /// What a row paints ends with a whole pixel, wherever its edge lies: the line above it is another row's.
   @Test(arguments: ["40", "40.25", "40.48"])
-  func `leaves the line of the row above alone`(height: String) throws {
+  func `does not cover the separator of the row above`(height: String) throws {
     func write(_ more: String) throws {
       try project.box.write(
         "pages/a.yaml",
@@ -214,9 +214,7 @@ import Testing
     #expect(run.output.contains("cell One: separator shown → hidden"), "\(run.output)")
   }
 
-  @Test func `explains rows that change places with one behind it, wherever their edges lie`()
-    throws
-  {
+  @Test func `leaves rows explained that change places with the masked row`() throws {
     let rows = ["b", "x"].map { "      - { id: \($0), title: \($0) }\n" }
     func write(_ rows: [String]) throws {
       let top = "theme: wechat\nsections:\n  - header: Head\n    cells:\n"
@@ -230,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: ["sections/0", "sections/0/cells/*"])
-  func `leaves the ground below a section that grew explained`(mask: String) throws {
+  func `leaves the background below a section that grew explained`(mask: String) throws {
     func page(_ height: Int) -> String {
       """
       theme: inset
@@ -250,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `covers of a header or a footer no row`() throws {
+  @Test func `of a header or footer covers no row`() throws {
     let long = String(repeating: "words that wrap ", count: 12)
     func write(_ header: String, _ title: String, _ height: Int) throws {
       try project.box.write(
@@ -273,7 +271,7 @@ import Testing
 
   // MARK: Screens of scripts
 
-  @Test func `covers nothing of a screen on which its row is not seen`() throws {
+  @Test func `covers nothing on a screen that does not show its row`() throws {
     let rows = "  - { title: One }\n  - { title: Two }\n  - { title: Three }\n"
     let first = "  - { title: New, height: 600 }\n"
     try project.box.write("pages/a.scenario.yaml", "s: [{ scroll: top, shot: up }]\n")
@@ -290,7 +288,7 @@ import Testing
     }
   }
 
-  @Test func `covers of a row behind a bar what is seen of it`() throws {
+  @Test func `covers the visible part of a row behind a bar`() throws {
     func write(_ height: Int) throws {
       try project.box.write(
         "pages/a.yaml",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What killed processes, two at once, and hostile files may do to references: nothing.
-@Suite struct `A reference` {
+@Suite struct `A golden` {
   private let project: GoldenProject
   /// The references of both versions of the pages.
   private let versions: [[String: Data]]
@@ -36,7 +36,9 @@ import Testing
 
   /// Killed at moments all along a run, the last ones after its usual end.
   @Test(arguments: [["record"], ["approve", "--all"]])
-  func `is the old or the new one, whenever what replaces it is killed`(command: [String]) throws {
+  func `is the old or the new one, whenever the replacing process is killed`(command: [String])
+    throws
+  {
     for page in ["a", "b/c"] { try project.write(page, on: true) }
     #expect(try project.states(code: 1).values.allSatisfy { $0 == "changed" })
     let usual = try project.box.start(command).finish()
@@ -50,7 +52,7 @@ import Testing
     #expect(try project.goldens() == versions[0])
   }
 
-  @Test func `is whole where two record at once`() throws {
+  @Test func `is complete if two processes record at once`() throws {
     for round in 0..<10 {
       for page in ["a", "b/c"] { try project.write(page, on: round % 2 == 0) }
       let jobs = try [project.box.start(["record"]), project.box.start(["record"])]
@@ -71,7 +73,7 @@ import Testing
     (try? Process.finish(tracer, ["-o", "/dev/null", "true"]).code) == 0
 
   @Test(.enabled(if: canTrace, "strace is not there, or must not trace"))
-  func `is on the disk before its name is, and its name before the end`() throws {
+  func `is on the disk before its name, and its name before the command ends`() throws {
     try project.write("a", on: true)
     let watched = "\(Self.tracer) -f -e trace=fsync,renameat,renameat2 -o calls $pageshot"
     #expect(try project.box.shell(watched + " record pages/a.yaml").code == 0)
@@ -80,7 +82,7 @@ import Testing
     #expect(calls.map { $0.1 ?? $0.2 } == ["fsync", "rename", "fsync"])
   }
 
-  @Test func `that was begun and left is swept away, nothing else`() throws {
+  @Test func `that was left half-written is removed, and nothing else`() throws {
     try project.box.write("goldens/.pageshot-1-1.tmp", "left")
     try project.box.write("goldens/b/.pageshot-99999-7.tmp", "left")
     try project.box.write("goldens/.keep", "")
@@ -93,7 +95,7 @@ import Testing
     "bomb-2147483647.png", "bomb-1bit-30000x30000.png", "crc-idat.png", "length-7fffffff-text.png",
     "missing-iend.png", "jpeg-named.png", "sig-only.png", "dims-zero.png",
   ])
-  func `that is hostile fails with words, and costs no memory`(file: String) throws {
+  func `that is hostile fails with a message and takes little memory`(file: String) throws {
     try project.box.write("goldens/a@2x.png", Fixtures.data("hostile/png/" + file))
     let run = try project.box.shell("ulimit -v 4000000; $pageshot test")
     #expect(run.code == 1 && run.seconds < 20)

@@ -9,14 +9,15 @@ import Testing
     try project.record()
   }
 
-  @Test func `exits with 0 where all are the same`() throws {
+  @Test func `exits with 0 if all are equal`() throws {
     #expect(try project.states(code: 0) == ["a@2x": "same", "b/c@2x": "same"])
     #expect(try project.states("--full", code: 0) == ["a@2x": "same", "b/c@2x": "same"])
     let files = project.box.files("output/report")
     #expect(files == ["files.json", "index.html", "junit.xml", "report.json", "summary.md"])
   }
 
-  @Test func `measures its time for JUnit alone, and none where bytes have to be the same`() throws
+  @Test func `measures its time only for JUnit, and not at all if bytes must be reproducible`()
+    throws
   {
     func times() throws -> [Int] {
       let text = try project.box.text("output/report/junit.xml")
@@ -34,7 +35,7 @@ import Testing
     #expect(try project.box.read("output/report/report.json") == report)
   }
 
-  @Test func `prints at most 40 lines, and all where it is told to`() throws {
+  @Test func `prints at most 40 lines by default and all with --verbose`() throws {
     for number in 1...60 { try project.write("many/s\(number)") }
     let run = try project.box.run("test")
     #expect(
@@ -49,7 +50,7 @@ import Testing
     #expect(merged.contains(/\nand \d+ more, see the report\n/))
   }
 
-  @Test func `shows its pictures in the summary where it is told where they will be`() throws {
+  @Test func `shows its pictures in the summary if their address is given`() throws {
     try project.write("a", on: true)
     let base = ["--picture-base", "https://ci.example/7"]
     _ = try project.box.start(["test"] + base).finish()
@@ -104,20 +105,20 @@ import Testing
     #expect(run.output.contains("hint: split the page, or record it at a smaller scale"))
   }
 
-  @Test func `knows obsolete references where a folder holds their names`() throws {
+  @Test func `finds obsolete goldens in the folders of the tested pages`() throws {
     try project.box.write("goldens/gone@2x.png", try project.golden("a@2x"))
     #expect(try project.states("pages/a.yaml", code: 0) == ["a@2x": "same"])
     #expect(try project.states("pages", code: 1)["gone@2x"] == "obsolete")
     #expect(try project.states("--allow-obsolete", code: 0)["gone@2x"] == "obsolete")
   }
 
-  @Test func `lets new pictures pass where that is allowed`() throws {
+  @Test func `accepts new pictures if they are allowed`() throws {
     try project.write("new")
     #expect(try project.states(code: 1)["new@2x"] == "new")
     #expect(try project.states("--allow-new", code: 0)["new@2x"] == "new")
   }
 
-  @Test func `finds nothing where only a comment was added`() throws {
+  @Test func `finds no change if only a comment was added`() throws {
     let page = try project.box.text("pages/a.yaml")
     try project.box.write("pages/a.yaml", "# why\n\n" + page)
     #expect(try project.states("--full", code: 0)["a@2x"] == "same")
@@ -135,7 +136,7 @@ import Testing
     #expect(try project.states("--max-pixels", "5", code: 1)["a@2x"] == "changed")
   }
 
-  @Test func `tolerates as many pixels as it may, and not one more`() throws {
+  @Test func `tolerates max-pixels and not one pixel more`() throws {
     let project = try GoldenProject(["a"])
     try project.record()
     try project.write("a", on: true)
@@ -150,12 +151,12 @@ import Testing
     ("--max-pixels", "--max-pixels must be 0 or more, not -1"),
     ("--threshold", "--threshold must be from 0 to 1, not -1.0"),
   ])
-  func `refuses a tolerance below nothing`(flag: String, words: String) throws {
+  func `refuses a negative tolerance`(flag: String, words: String) throws {
     let run = try project.box.run("test", flag, "-1")
     #expect(run.code == 64 && run.errors.contains(words), "\(run.errors)")
   }
 
-  @Test func `tells an icon of another size once`() throws {
+  @Test func `reports an icon of another size once`() throws {
     func write(_ side: Int, _ shape: String) throws {
       let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(side)\" height=\"\(side)\">"
       try project.box.write("assets/icons/one.svg", "\(head)\(shape)</svg>")
@@ -169,7 +170,7 @@ import Testing
     #expect(run.output.contains("image one redrawn, 22 × 22 → 30 × 30"), "\(run.output)")
   }
 
-  @Test func `takes tolerances of pages from the settings`() throws {
+  @Test func `takes the tolerances of pages from the settings`() throws {
     try project.write("a", on: true)
     try project.write("b/c", on: true)
     try project.box.write("pageshot.yaml", "tolerances: {b/*: {max-pixels: 1000000}}\n")
@@ -179,7 +180,7 @@ import Testing
   // MARK: References
 
   /// Damages that a tool or a fault may do to a chunk of a reference.
-  @Test(arguments: ["IHDR", "IDAT", "iTXt"]) func `finds a reference's bit flips`(
+  @Test(arguments: ["IHDR", "IDAT", "iTXt"]) func `finds bit flips in a golden`(
     chunk: String
   ) throws {
     var golden = try project.golden("a@2x")
@@ -191,7 +192,7 @@ import Testing
     #expect(try project.states(code: isText ? 0 : 1)["a@2x"] == (isText ? "same" : "failed"))
   }
 
-  @Test func `compares references of other tools by their pixels`() throws {
+  @Test func `compares goldens of other tools by their pixels`() throws {
     #expect(try project.box.run("render").code == 0)
     try project.box.write("goldens/a@2x.png", try project.box.read("output/a@2x.png"))
     #expect(try project.states(code: 0)["a@2x"] == "same")
@@ -199,7 +200,7 @@ import Testing
     #expect(try project.states(code: 1)["a@2x"] == "changed")
   }
 
-  @Test func `is not fooled by image data of another picture`() throws {
+  @Test func `is not fooled by image data from another picture`() throws {
     // The chunks of one reference around the pixels of another.
     try project.write("a", on: true)
     #expect(try project.box.run("render").code == 0)
@@ -213,7 +214,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 11, "1"), (5, 6, "none")])
-  func `tells of a script's picture how far cells moved, and nothing of what the screen cuts off`(
+  func `reports how far rows moved on a screenshot, and ignores what the screen cuts off`(
     place: Int, moved: Int, changed: String
   ) throws {
     var rows = (0..<12).map { "      - { id: a\($0), title: Row \($0) }\n" }
@@ -234,7 +235,7 @@ import Testing
   }
 
   /// A row that comes or goes pushes another over the lower edge of the screen, or lets it in.
-  @Test func `explains all pixels of a script's picture where a row leaves the screen`() throws {
+  @Test func `explains all pixels of a screenshot if a row leaves the screen`() throws {
     func write(without left: Int? = nil) throws {
       let rows = (0..<18).filter { $0 != left }.map { "  - { id: a\($0), title: Row \($0) }\n" }
       let top = "theme: inset\nviewport: { width: 375, height: 667 }\ncells:\n"
@@ -264,7 +265,7 @@ import Testing
       "height 44 pt → 60 pt: row grew 16 pt; 1 cell below moved down 16 pt, which did not change\n"
     ),
   ])
-  func `tells nothing of what the end of a script's screen cuts off`(
+  func `ignores what the end of a scenario's screen cuts off`(
     style: String, row: String, words: String
   ) throws {
     let top = style + "viewport: { width: 320, height: 320 }\ntabBar: [{ title: T }]\ncells:\n"
@@ -283,7 +284,7 @@ import Testing
 
   /// A script that scrolls to the end scrolls as far as there are rows: what came above is not seen there, and what
   /// moved them is.
-  @Test func `tells of a scrolled screen what is seen on it`() throws {
+  @Test func `reports the visible rows of a scrolled screen`() throws {
     func told(_ old: String, _ new: String) throws -> String {
       let top = "viewport: { width: 320, height: 568 }\n"
       try project.box.write("pages/a.yaml", top + old)
@@ -312,7 +313,7 @@ import Testing
   }
 
   /// What a theme says that is extended before and after is no part of another being extended between.
-  @Test func `tells of a theme that another is extended and what one farther off says`() throws {
+  @Test func `reports a theme's new parent and what a farther theme changed`() throws {
     func theme(_ name: String, extends parent: String, _ values: String = "") throws {
       try project.box.write(
         "assets/themes/\(name).tokens.json",
@@ -347,7 +348,7 @@ import Testing
     #expect(run.output.contains("  ../\(home)/pages/a.yaml:5:"), "\(run.output)")
   }
 
-  @Test func `refuses pages whose pictures would have one name`() throws {
+  @Test func `refuses pages whose pictures would have the same name`() throws {
     try project.write("a.s.t")
     try project.box.write(
       "pages/a.scenario.yaml", "s: {steps: [{shot: t}]}\n")
@@ -361,7 +362,7 @@ import Testing
     #expect(try project.states("pages/b", code: 0) == ["b/c@2x": "same"])
   }
 
-  @Test func `sweeps away what a killed run left of its report`() throws {
+  @Test func `removes what a killed run left of its report`() throws {
     try project.box.write("output/.pageshot-1-1.tmp/images/x.png", "left")
     try project.box.write("output/.pageshot-keep", "")
     #expect(try project.box.run("test").code == 0)
@@ -369,7 +370,7 @@ import Testing
     #expect(project.box.files("output").contains(".pageshot-keep"))
   }
 
-  @Test func `counts what a taller screen adds`() throws {
+  @Test func `counts the rows that a taller screen adds`() throws {
     let run = try project.box.run("test", "--height", "900")
     #expect(run.code == 1 && run.output.contains("viewport 375 × 667 → 375 × 900"), "\(run.output)")
     #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
@@ -377,7 +378,7 @@ import Testing
 
   // MARK: Runs
 
-  @Test func `is split into shards that together are all of it`() throws {
+  @Test func `can be split into shards that together cover everything`() throws {
     for page in 0..<6 { try project.write("p\(page)") }
     var names: [String] = []
     for shard in 1...3 {
@@ -393,9 +394,7 @@ import Testing
     #expect(try project.box.run("test", "--shard", "4/3").code == 64)
   }
 
-  @Test func `has what is wrong with the run itself in reports, and in what is merged of them`()
-    throws
-  {
+  @Test func `has errors of the run in its report and in merged reports`() throws {
     try project.box.write("pages/A.yaml", "cells: []\n")
     for shard in 1...2 {
       let run = try project.box.run("test", "--shard", "\(shard)/2", "--report", "s\(shard)")
@@ -409,7 +408,7 @@ import Testing
     #expect(junit.contains("have the same page name"))
   }
 
-  @Test func `tells what differs too little to count`() throws {
+  @Test func `lists differences that are too small to count`() throws {
     try project.box.write(
       "pages/a.yaml", "cells: [{ title: A, style: { background: '#F0F0F0' } }]\n")
     try project.record("--force")
@@ -421,7 +420,7 @@ import Testing
     #expect(try project.box.text("output/report/summary.md").contains("within the tolerance"))
   }
 
-  @Test func `refuses tolerances of pages that there are not`() throws {
+  @Test func `refuses tolerances for unknown pages`() throws {
     try project.box.write(
       "pageshot.yaml", "tolerances: { b/*: { max-pixels: 1 }, aa: { max-pixels: 1 } }\n")
     let run = try project.box.run("test")
@@ -430,7 +429,7 @@ import Testing
     #expect(try project.box.run("test", "pages/b").code == 0)
   }
 
-  @Test func `has the pages that links lead to, each once`() throws {
+  @Test func `has each page once, even if links lead to it`() throws {
     let links =
       "mkdir more && ln -s ../more pages/more && ln -s . more/loop && ln -s ../pages more/back "
       + "&& ln -s b pages/also && ln -s /tmp pages/out"
@@ -450,7 +449,7 @@ import Testing
     #expect(try project.box.json("output/report/report.json")["shard"] as? String == "1/2")
   }
 
-  @Test func `marks lines on GitHub`() throws {
+  @Test func `writes annotations on GitHub`() throws {
     try project.write("a", on: true)
     let run = try project.box.start(["test"], environment: ["GITHUB_ACTIONS": "true"]).finish()
     #expect(run.output.contains("\n::error file=pages/a.yaml,line="), "\(run.output)")

@@ -35,7 +35,7 @@ import Testing
     } + ["spec\(shot).json"]
   }
 
-  @Test func `holds all parts of each page and of each picture of its scripts`() throws {
+  @Test func `contains all parts of each page and of each screenshot`() throws {
     let run = try box.run("handoff", "--only", "png,svg,redlines,spec")
     #expect(run.code == 0 && run.output.isEmpty, "\(run.errors)")
     #expect(run.errors == "shop/me: 26 files\n28 files written to output/handoff\n")
@@ -55,7 +55,7 @@ import Testing
     #expect(try Double(box.read(small).count) < 0.9 * Double(box.read(usual).count))
   }
 
-  @Test func `holds what is asked for, as it is asked for`() throws {
+  @Test func `contains only the requested parts in the requested forms`() throws {
     let run = try box.run(
       "handoff", "-o", "out", "--only", "png,spec", "--appearance", "dark", "--scale", "2",
       "--no-scenarios")
@@ -74,7 +74,7 @@ import Testing
     #expect(wrong.code == 64 && wrong.errors.contains("spec"), "\(wrong.errors)")
   }
 
-  @Test func `follows the settings of its project, and the variants that it lists`() throws {
+  @Test func `follows its project's settings and the listed variants`() throws {
     try box.write("pageshot.yaml", "scale: 2\nvariants: {theme: [wechat]}\n")
     #expect(try box.run("handoff", "--no-scenarios", "--only", "png,spec").code == 0)
     let names = box.files("output/handoff/pages/shop/me")
@@ -120,7 +120,7 @@ import Testing
     #expect(box.files("output").allSatisfy { $0.hasPrefix("handoff/") }, "\(box.files("output"))")
   }
 
-  @Test func `stays as it was where a page has faults`() throws {
+  @Test func `stays as it was if a page has errors`() throws {
     try box.write("pages/shop/bad.yaml", "titel: Bad\n")
     let first = try box.run("handoff")
     #expect(first.code == 1)
@@ -139,7 +139,7 @@ import Testing
     #expect(try contents("output/handoff") == before)
   }
 
-  @Test func `replaces nothing that it did not write`() throws {
+  @Test func `replaces only what it wrote`() throws {
     try box.write("out/mine.txt", "mine")
     let run = try box.run("handoff", "-o", "out")
     #expect(run.code == 74)
@@ -158,14 +158,14 @@ import Testing
     #expect(try box.run("handoff", "-o", ".").errors.contains("it is, or contains, the "))
   }
 
-  @Test func `is not taken for pages`() throws {
+  @Test func `is not mistaken for pages`() throws {
     #expect(try box.run("handoff", "-o", "pages/handoff").code == 0)
     let run = try box.run("handoff", "-o", "pages/handoff")
     #expect(run.code == 0, "\(run.errors)")
     #expect(run.errors.hasPrefix("shop/me: 26 files\n"), "\(run.errors)")
   }
 
-  @Test func `refuses pages whose files would be another's`() throws {
+  @Test func `refuses pages whose files would have the same name`() throws {
     try box.write("pages/redlines.yaml", "title: R\n")
     try box.write("pages/a.yaml", "title: A\n")
     try box.write("pages/a/A.svg.yaml", "title: B\n")
@@ -199,7 +199,7 @@ import Testing
     #expect(strings?.contains { $0["text"] as? String == "=cmd|x" } == true)
   }
 
-  @Test func `tells how far pages are, which nobody sees in their pictures`() throws {
+  @Test func `has the status of pages, which pictures do not show`() throws {
     #expect(try box.run("record").code == 0)
     #expect(try box.run("handoff").code == 0)
     #expect(try box.text("output/handoff/index.html").contains("<p class=\"ready\">ready</p>"))
@@ -219,7 +219,7 @@ import Testing
 
 @Suite struct `The schema of specifications` {
   @Test(arguments: ["lc", "en", "ios", "parts.yaml"])
-  func `fits those of the gallery`(pages: String) throws {
+  func `accepts those of the gallery`(pages: String) throws {
     let box = try Sandbox()
     let run = try box.run(
       "handoff", Repository.path("pages/" + pages), "-o", "out", "--only", "spec")

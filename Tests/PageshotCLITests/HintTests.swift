@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `A fault that is found while a page is resolved` {
+@Suite struct `An error found while a page is resolved` {
   private let box: Sandbox
 
   init() throws { box = try Sandbox() }
@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Images
 
-  @Test func `names the icons whose names hold the word`() throws {
+  @Test func `names icons whose names contain the word`() throws {
     try expect(
       "cells:\n  - {image: gear}\n",
       """
@@ -39,7 +39,7 @@ import Testing
       """)
   }
 
-  @Test func `says where icons are listed when no name is near`() throws {
+  @Test func `says how to list icons if no name is similar`() throws {
     try expect(
       "cells:\n  - {image: xylophone}\n",
       """
@@ -51,7 +51,7 @@ import Testing
       """)
   }
 
-  @Test func `takes an ending off only where an icon is left`() throws {
+  @Test func `drops a file ending only if an icon remains`() throws {
     try expect(
       "cells:\n  - {image: tile-moon.svg}\n",
       """
@@ -72,7 +72,7 @@ import Testing
 
   // MARK: Colours and fonts
 
-  @Test func `stands at the colour of a template's element`() throws {
+  @Test func `is at the colour of a template's element`() throws {
     try expect(
       "templates:\n  card:\n    layout: { text: a, background: tintColour }\ncells: [{kind: card}]\n",
       """
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["FF0000", "F00", "FF000080"])
-  func `tells a colour that lacks its sign`(color: String) throws {
+  func `reports a colour without its sign`(color: String) throws {
     let tail = String(repeating: "~", count: color.count - 1)
     try expect(
       "style: { titleColor: \(color) }\ncells: []\n",
@@ -96,7 +96,7 @@ import Testing
       """)
   }
 
-  @Test func `stands at the family of a font, and at its size`() throws {
+  @Test func `is at the family or the size of a font`() throws {
     try expect(
       "style: { titleFont: { size: 12, family: Interr } }\ncells: []\n",
       """
@@ -125,7 +125,7 @@ import Testing
 
   // MARK: Templates
 
-  @Test func `stands at the name of a parameter that is not there`() throws {
+  @Test func `is at the name of an unknown parameter`() throws {
     let template =
       "templates:\n  card: { parameters: { name: {} }, layout: { text: \"{{name}}\" } }\n"
     try expect(
@@ -146,7 +146,7 @@ import Testing
       """)
   }
 
-  @Test func `stands at the name of a parameter that a built-in kind is given`() throws {
+  @Test func `is at the name of a parameter given to a built-in kind`() throws {
     try expect(
       "cells: [{kind: text, parameters: { nam: A }}]\n",
       """

@@ -19,7 +19,7 @@ import Testing
     """
   }
 
-  @Test func `is the one cause, with its file, wherever a page can have a picture`() throws {
+  @Test func `is the only cause, with its file, wherever a page can have a picture`() throws {
     let sites = PageSites.images(in: try schema(of: box))
     #expect(sites.count >= 20)
     for (number, site) in sites.enumerated() {
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `is the one cause on the screens of a script`() throws {
+  @Test func `is the only cause on a scenario's screens`() throws {
     try box.write(
       "pages/p.yaml",
       """

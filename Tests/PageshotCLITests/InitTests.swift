@@ -8,7 +8,7 @@ import Testing
   init() throws { box = try Sandbox() }
 
   @Test(arguments: [".", "new/shop"])
-  func `is drawn, tested and approved without another word`(folder: String) throws {
+  func `can be drawn, tested and approved without options`(folder: String) throws {
     let begun = try box.run("init", folder)
     #expect(begun.code == 0 && begun.output.isEmpty, "\(begun.errors)")
     #expect(box.files(folder) == files)
@@ -25,14 +25,14 @@ import Testing
     #expect(try box.run("test", in: folder).code == 0)
   }
 
-  @Test func `is begun once: what is there already stays, and is no fault`() throws {
+  @Test func `is created once, and existing files stay without an error`() throws {
     #expect(try box.run("init", "-q").errors.isEmpty)
     let again = try box.run("init")
     #expect(again.code == 0)
     #expect(again.errors.contains("pageshot.yaml exists already\n"))
   }
 
-  @Test func `overwrites nothing, and says what it left`() throws {
+  @Test func `overwrites nothing and names what it left`() throws {
     try box.write("pageshot.yaml", "scale: 3\n")
     try box.write(".gitignore", "*.o\n")
     let run = try box.run("init")
@@ -50,7 +50,7 @@ import Testing
     #expect(box.files() == files)
   }
 
-  @Test func `puts no page beside others`() throws {
+  @Test func `adds no page beside others`() throws {
     try box.write("pages/own.yaml", "cells: []\n")
     let run = try box.run("init")
     #expect(run.code == 73)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["pages", "pageshot.yaml", ".gitignore"])
-  func `leads through no link out of its folder`(name: String) throws {
+  func `is written through no link out of its folder`(name: String) throws {
     try box.makeFolder("outside")
     try box.makeFolder("project")
     try box.link("project/" + name, to: name == "pages" ? "../outside" : "../outside/file")
@@ -69,7 +69,7 @@ import Testing
     #expect(box.files("outside").isEmpty)
   }
 
-  @Test func `is whole where several begin it at once, and a fault of none`() throws {
+  @Test func `is complete if several processes create it at once`() throws {
     for round in 0..<10 {
       let jobs = try (0..<3).map { _ in try box.start(["init", "p\(round)"]) }
       for job in jobs { #expect(try job.finish().code == 0) }
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `is 73 where its folder cannot be made`() throws {
+  @Test func `fails with 73 if its folder cannot be created`() throws {
     try box.write("file", "")
     #expect(try box.run("init", "file").code == 73)
     #expect(try box.run("init", "file/below").code == 73)
@@ -88,9 +88,7 @@ import Testing
     ["render"], ["validate"], ["explain", "pages/me.yaml"], ["record"], ["test"], ["mutate"],
     ["approve", "--all"],
   ])
-  func `is what every command speaks of where there is no folder of pages`(arguments: [String])
-    throws
-  {
+  func `is suggested by every command if there is no folder of pages`(arguments: [String]) throws {
     let run = try box.start(arguments).finish()
     #expect(run.code == 66)
     #expect(
@@ -99,7 +97,7 @@ import Testing
           + "and themes in assets/; `pageshot init` creates one\n"), "\(run.errors)")
   }
 
-  @Test func `is not spoken of where there are pages`() throws {
+  @Test func `is not suggested if there are pages`() throws {
     try box.write("pages/me.yaml", "cells: []\n")
     #expect(!(try box.run("render", "gone.yaml").errors.contains("init")))
   }

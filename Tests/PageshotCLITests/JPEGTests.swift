@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: ["Photo.jpeg", "Photo@2x.jpg", "Photo@3x.jpeg"])
-  func `is found by each of its endings`(file: String) throws {
+  func `is found by each of its file endings`(file: String) throws {
     #expect(Set(try picture("progressive", as: file).pixels).count > 100)
   }
 
@@ -52,7 +52,7 @@ import Testing
     #expect(run.errors.contains(place + reason), "\(run.errors)")
   }
 
-  @Test func `as large as may be takes no more memory than its pixels would`() throws {
+  @Test func `of the largest size takes no more memory than its pixels`() throws {
     let whole = HandmadeJPEG.grey(columns: 1024, rows: 1024)
     try box.write("assets/icons/Photo.jpg", Data(whole))
     let (run, usage) = try box.measured("render page.yaml")

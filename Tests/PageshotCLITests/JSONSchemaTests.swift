@@ -42,7 +42,7 @@ struct `Files for other programs` {
     ),
     (#"{"a": {"$type": "number", "$value": 1, "value": 1}}"#, "a:"),
   ])
-  func `are not valid where they are wrong`(text: String, place: String) throws {
+  func `are refused if they are wrong`(text: String, place: String) throws {
     try box.write("wrong.json", text)
     let faults = try Validator.faults(in: ["wrong.json"], by: "Tests/Fixtures/design-tokens", box)
     #expect(faults.hasPrefix("wrong.json: ") && faults.contains(place), "\(faults)")

@@ -42,7 +42,7 @@ import Testing
     return (run, Double(usage.peak - version) / 1e6)
   }
 
-  @Test func `holds no more than some of their rows`() throws {
+  @Test func `keeps only some of their rows in memory`() throws {
     try writeHuge("a.png")
     try writeHuge("b.png", dots: [20_000])
     let (run, megabytes) = try peak("diff a.png b.png --metric yiq --ignore-antialiasing")
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: [(250_000, 64.0), (1_000_000, 64 + 14 * 4.0)])
-  func `holds few rows of wide ones, also where it shows the difference`(
+  func `keeps few rows of wide pictures in memory, even if it draws the difference`(
     width: Int, most: Double
   ) throws {
     try write("a.png", width, 16)
@@ -68,7 +68,7 @@ import Testing
     #expect(Array(row.prefix(8)) == [255, 0, 0, 255, 250, 250, 250, 255])
   }
 
-  @Test func `refuses those beyond its limits by name`() throws {
+  @Test func `refuses pictures beyond its limits by name`() throws {
     try write("wide.png", 1_000_001, 1)
     try write("high.png", 1, 1_000_001)
     try write("many.png", 40_000, 30_000, rows: 0)
@@ -87,7 +87,7 @@ import Testing
     #expect(!box.files().contains("diff.png"))
   }
 
-  @Test func `leaves no picture where a file proves to be damaged below a difference`() throws {
+  @Test func `leaves no picture if a file turns out to be damaged after a difference`() throws {
     try write("a.png", 300, 900)
     try write("b.png", 300, 900, dots: [5])
     var damaged = try box.read("b.png")
@@ -100,7 +100,7 @@ import Testing
     #expect(box.files() == files)
   }
 
-  @Test func `leaves nothing half-made where it is interrupted`() throws {
+  @Test func `leaves no partial file if it is interrupted`() throws {
     try writeHuge("a.png")
     try write("b.png", 30_000, 1)
     let job = try box.start(["diff", "a.png", "b.png", "--out", "out/diff.png"])
@@ -114,7 +114,7 @@ import Testing
     #expect(box.files("out").isEmpty)
   }
 
-  @Test func `goes on where the picture of the difference cannot be written`() throws {
+  @Test func `continues if the picture of the difference cannot be written`() throws {
     try write("a.png", 300, 90)
     try write("b.png", 300, 90, dots: [5, 80])
     let run = try box.shell("\"$pageshot\" diff a.png b.png --out /dev/full")

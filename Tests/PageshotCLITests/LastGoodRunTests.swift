@@ -3,7 +3,7 @@ import ServerSamples
 import Testing
 
 /// A project of which all that can be written was written, and then something broke.
-@Suite struct `What a good run wrote` {
+@Suite struct `The output of a good run` {
   private let box: Sandbox
 
   init() throws {
@@ -87,7 +87,7 @@ import Testing
   @Test(arguments: [
     "render", "render --format svg,pdf,json", "redlines", "redlines --format svg,png,pdf", "play",
     "play --strip", "play --animate", "flow", "flow --appearance light,dark", "handoff", "record",
-  ]) func `stays where a page has errors by now`(command: String) throws {
+  ]) func `stays if a page has errors later`(command: String) throws {
     try run(command) { try box.write("pages/b.yaml", "title: B\ncells: 1\n") }
   }
 
@@ -96,14 +96,14 @@ import Testing
       "render", "render --format svg,pdf,json", "play", "play --strip", "play --animate",
       "play --strip --animate --appearance light,dark --scale 1,2", "handoff", "record",
     ], ["nobody", "s, hold: 1"])
-  func `stays where a script stops in its midst or cannot be read`(
+  func `stays if a scenario fails halfway or cannot be read`(
     command: String, row: String
   ) throws {
     try run(command) { try box.write("pages/b.scenario.yaml", Self.script(tapping: row)) }
   }
 
   @Test(arguments: ["play --animate", "play --strip", "play"])
-  func `stays where a script begins with a page that is not there`(command: String) throws {
+  func `stays if a scenario starts with a missing page`(command: String) throws {
     try run(command) {
       try box.write(
         "pages/b.scenario.yaml", "turn:\n  stack: [nowhere]\n  steps:\n    - { tap: s, shot: on }\n"
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["render --format pdf", "render --format svg", "redlines --format pdf"])
-  func `stays where a page has grown too high by now`(command: String) throws {
+  func `stays if a page becomes too tall`(command: String) throws {
     try run(command) {
       let rows = (0..<400).map { "  - { title: Row \($0) }\n" }.joined()
       try box.write("pages/c.yaml", "title: C\ncells:\n" + rows)
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "flow", "play --animate", "handoff", "record"])
-  func `stays where an icon is broken by now`(command: String) throws {
+  func `stays if an icon becomes broken`(command: String) throws {
     let icon =
       #"<svg viewBox="0 0 8 8" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8v8z"/></svg>"#
     try box.write("assets/icons/mark.svg", icon)
@@ -129,12 +129,12 @@ import Testing
   }
 
   @Test(arguments: ["test", "render"])
-  func `stays where the settings cannot be read`(command: String) throws {
+  func `stays if the settings cannot be read`(command: String) throws {
     #expect(try box.run("record").code == 0)
     try run(command) { try box.write("pageshot.yaml", "scale: [\n") }
   }
 
-  @Test func `is replaced by the whole report of a test in which a page has errors`() throws {
+  @Test func `is replaced by the complete report of a test in which a page has errors`() throws {
     #expect(try box.run("record").code == 0)
     #expect(try box.run("test").code == 0)
     try box.write("pages/b.yaml", "title: B\ncells: 1\n")
@@ -146,7 +146,7 @@ import Testing
     #expect(listed.contains("index.html") && listed.contains("junit.xml"))
   }
 
-  @Test func `stays where one of the reports to merge is cut`() throws {
+  @Test func `stays if a report to merge is truncated`() throws {
     #expect(try box.run("record").code == 0)
     for shard in 1...2 {
       #expect(try box.run("test", "--shard", "\(shard)/2", "--report", "shard-\(shard)").code == 0)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `stays where a picture to approve is cut`() throws {
+  @Test func `stays if a picture to approve is truncated`() throws {
     #expect(try box.run("record").code == 0)
     let goldens = try written().filter { $0.key.hasPrefix("goldens/") }
     try box.write("pages/a.yaml", Self.page("Other"))
@@ -172,7 +172,7 @@ import Testing
     #expect(!approved.errors.contains("goldens/a@2x.png\n"), "\(approved.errors)")
   }
 
-  @Test func `stays where a theme has errors by now`() throws {
+  @Test func `stays if a theme has errors later`() throws {
     for command in [
       "tokens export own -o tokens", "tokens flatten assets/themes/own.tokens.json -o whole.json",
     ] {
@@ -186,14 +186,14 @@ import Testing
     }
   }
 
-  @Test func `stays where a template of tokens has errors`() throws {
+  @Test func `stays if a token template has errors`() throws {
     try box.write("own.css.mustache", "{{#tokens}}{{path}}\n{{/tokens}}")
     try run("tokens export own --format css,own.css.mustache -o tokens") {
       try box.write("own.css.mustache", "{{#tokens}}{{path}}\n")
     }
   }
 
-  @Test func `stays where a server gives no data any more`() throws {
+  @Test func `stays if a server gives no data later`() throws {
     let server = try TestServer()
     func page(_ path: String) -> String {
       "title: A\ndata: { url: \"\(server.url(path))\", sample: a.data.json }\ncells: []\n"
@@ -204,7 +204,7 @@ import Testing
     }
   }
 
-  @Test func `stays where a picture to compare is cut`() throws {
+  @Test func `stays if a picture to compare is truncated`() throws {
     #expect(try box.run("render", "--scale", "1").code == 0)
     try box.makeFolder("old")
     for name in ["a", "c"] { try box.write("old/\(name).png", box.read("output/\(name).png")) }
@@ -223,7 +223,7 @@ import Testing
     }
   }
 
-  @Test func `of a new project stays as its author left it`() throws {
+  @Test func `of init stays as its author changed it`() throws {
     try run("init new", code: 73) { try box.write("new/pageshot.yaml", "scale: 1\n") }
   }
 }

@@ -3,7 +3,7 @@ import Images
 import Testing
 
 /// Build servers take commands from what a step prints: GitHub Actions and Azure Pipelines.
-@Suite struct `What is printed into a build's log` {
+@Suite struct `Output printed into a build log` {
   private let box: Sandbox
   /// A page whose name and texts are commands.
   private let page = "::set-output name=x::y.yaml"
@@ -93,7 +93,7 @@ import Testing
     return run
   }
 
-  @Test func `holds no command of a page, its name, or the settings`() throws {
+  @Test func `contains no command from a page, its name or the settings`() throws {
     try check("render", ".")
     try writeFaults()
     try check("render", ".")
@@ -117,7 +117,7 @@ import Testing
     try check("render", ".")
   }
 
-  @Test func `has the same meaning as JSON`() throws {
+  @Test func `has the same meaning in JSON`() throws {
     try writeFaults()
     let run = try check("validate", ".", "--format", "json")
     let found = try run.objects
@@ -126,7 +126,7 @@ import Testing
     #expect(messages.contains { $0.contains("\"##[key]\"") })
   }
 
-  @Test func `holds no command of a picture that is tested`() throws {
+  @Test func `contains no command from a tested picture`() throws {
     try check("record", ".")
     let golden = "goldens/::set-output name=x::y@2x.png"
     try box.write("goldens/##[gone]@2x.png", try box.read(golden))
@@ -152,14 +152,14 @@ import Testing
     try check("diff", "##[a].png", "##vso[none].png")
   }
 
-  @Test func `holds no command of a page that is mutated`() throws {
+  @Test func `contains no command from a mutated page`() throws {
     try check("mutate", page, "--max-pixels", "400", "--scale", "1")
     let run = try check("mutate", page, "--max-pixels", "400", "--scale", "1", "--format", "json")
     #expect(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) is [Any])
   }
 
   @Test(arguments: ["text", "json", "github"])
-  func `holds no command and no control of a hostile file`(format: String) throws {
+  func `contains no command or control character from a hostile file`(format: String) throws {
     for name in try Repository.names(in: "Tests/Fixtures/hostile/yaml") {
       try box.write(name, Fixtures.data("hostile/yaml/" + name))
     }
@@ -169,7 +169,7 @@ import Testing
     #expect(try check("validate", ".", "--format", format).code == 1)
   }
 
-  @Test func `holds no command of an argument`() throws {
+  @Test func `contains no command from an argument`() throws {
     #expect(try check("render", "--##[add-mask]e").code == 64)
     #expect(try check("render", "--format", "##[add-mask]e").code == 64)
     #expect(try check("##vso[task.setvariable]x").code == 64)

@@ -33,11 +33,11 @@ import Testing
     return (counts[1] - counts[0]) / 6
   }
 
-  @Test func `is taken once, where references are decoded`() throws {
+  @Test func `is allocated once while goldens are decoded`() throws {
     #expect(try faults("--full", code: 0) <= 100)
   }
 
-  @Test func `is taken once, where pictures changed`() throws {
+  @Test func `is allocated once even if pictures changed`() throws {
     try write(more: 1)
     #expect(try faults("", code: 1) <= 100)
   }
@@ -53,7 +53,7 @@ import Testing
     try box.write("pageshot.yaml", "")
   }
 
-  @Test func `is not that of all its pictures`() throws {
+  @Test func `does not hold all its pictures at once`() throws {
     // Twelve of 16,777,216 pixels, 64 MiB each, and two of four times as many.
     try box.write(
       "make.py",
@@ -77,7 +77,7 @@ import Testing
     #expect(usage.peak < Self.most)
   }
 
-  @Test func `is not doubled by each page that a script opens`() throws {
+  @Test func `does not double with each page that a scenario opens`() throws {
     try box.write(
       "pages/a.yaml",
       """

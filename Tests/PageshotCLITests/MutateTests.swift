@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Mutating` {
+@Suite struct `The mutate command` {
   private let box: Sandbox
 
   init() throws {
@@ -12,7 +12,7 @@ import Testing
     )
   }
 
-  @Test func `lets nothing through where pictures are compared exactly`() throws {
+  @Test func `lets no mutation through if pictures are compared exactly`() throws {
     // Some 550 changed pages are laid out, and a third of them explained.
     let run = try box.start(["mutate", "--appearance", "light,dark", "--scale", "1"])
       .finish(within: 240)
@@ -28,7 +28,7 @@ import Testing
         .finish(within: 240).output == run.output)
   }
 
-  @Test func `names what a tolerance lets through, and exits with 1`() throws {
+  @Test func `names the mutations that a tolerance lets through and exits with 1`() throws {
     let run = try box.run("mutate", "--metric", "yiq", "pages/me.yaml")
     #expect(run.code == 1 && run.errors.isEmpty)
     #expect(run.output.contains("  turn the background of the page white: "), "\(run.output)")
@@ -56,7 +56,7 @@ import Testing
     #expect(try box.run("mutate", "--metric", "exact", "--max-pixels", "1000000").code == 1)
   }
 
-  @Test func `exits with 1 where a mask hides nothing, and says so`() throws {
+  @Test func `exits with 1 and says so if a mask hides nothing`() throws {
     let run = try box.run("mutate", "--mask", "sections/9/*")
     #expect(run.code == 1 && run.output.contains("none missed"))
     #expect(
@@ -72,7 +72,7 @@ import Testing
     #expect(other.code == 1)
   }
 
-  @Test func `reports pages with faults, and does not try them`() throws {
+  @Test func `reports pages with errors and does not try them`() throws {
     try box.write("pages/bad.yaml", "cells:\n  - titel: x\n")
     let run = try box.run("mutate")
     #expect(run.code == 1 && run.errors.contains("unknown cell key"))
@@ -83,12 +83,12 @@ import Testing
     ["--metric", "other"], ["--threshold", "1.1"], ["--max-pixels=-1"], ["--mask", ""],
     ["--jobs", "0"], ["--format", "xml"], ["--scale", "9"],
   ])
-  func `exits with 64 where it is called wrongly`(arguments: [String]) throws {
+  func `exits with 64 if it is called wrongly`(arguments: [String]) throws {
     let run = try box.start(["mutate"] + arguments).finish()
     #expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
   }
 
-  @Test func `says which options do nothing`() throws {
+  @Test func `names ignored options`() throws {
     let run = try box.run("mutate", "--threshold", "0.2")
     #expect(run.code == 0)
     #expect(

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { box = try Sandbox() }
 
-  @Test func `tells page, variant and scale, but not what is usual`() throws {
+  @Test func `has page, variant and scale, but not the defaults`() throws {
     try box.write("pages/app/me.yaml", page)
     let run = try box.run(
       "render", "--format", "png,svg,pdf,json", "--scale", "1,2,3", "--appearance", "light,dark")
@@ -26,7 +26,7 @@ import Testing
     (["./pages//app/"], "app/me"), (["other"], "in/here"), (["other/in/here.json"], "here"),
     (["other/in"], "here"), (["other/../other/in/here.json"], "here"),
   ])
-  func `is the path below pages, or below the folder given, or the bare file name`(
+  func `is the path below pages, or below the given folder, or the file name alone`(
     arguments: [String], name: String
   ) throws {
     try box.write("pages/app/me.yaml", page)
@@ -45,7 +45,7 @@ import Testing
     #expect(try box.read("a/app/me@2x.png") == box.read("b/app/me@2x.png"))
   }
 
-  @Test func `takes the letters of a file as they are`() throws {
+  @Test func `keeps all characters of a file's name`() throws {
     let names = ["100%41 b#c?", "e\u{301}", "设置", "a.b", "-x", "q\"'&"]
     for name in names { try box.write("pages/\(name).yaml", page) }
     try box.write("pages/~/in.yaml", page)
@@ -54,14 +54,14 @@ import Testing
     #expect(Set(box.files("~")) == Set((names + ["~/in"]).map { $0 + "@2x.png" }))
   }
 
-  @Test func `may be as long as the system lets a file's be`() throws {
+  @Test func `may be as long as the file system allows`() throws {
     let name = String(repeating: "n", count: 248)
     try box.write("pages/\(name).yaml", page)
     #expect(try box.run("render").code == 0)
     #expect(box.files("output") == [name + "@2x.png"])
   }
 
-  @Test func `that is too long for a picture is a fault of its page alone`() throws {
+  @Test func `that is too long is an error of its page alone`() throws {
     let name = String(repeating: "长", count: 83)
     try box.write("pages/\(name).yaml", page)
     try box.write("pages/x.yaml", page)
@@ -86,13 +86,13 @@ import Testing
     #expect(try box.run("render", "--scale", "1", "--format", "json").code == 1)
   }
 
-  @Test func `never goes raw to the terminal`() throws {
+  @Test func `is never printed unescaped`() throws {
     try box.write("pages/a\u{1B}[31m\nb\u{202E}.yaml", page)
     let run = try box.run("render")
     #expect(run.errors == "output/a<U+001B>[31m<U+000A>b<U+202E>@2x.png\n")
   }
 
-  @Test func `belongs to one page, and others are drawn`() throws {
+  @Test func `must belong to one page, and other pages are drawn`() throws {
     try box.write("pages/x.yaml", page)
     try box.write("pages/x.json", "{\"cells\": []}")
     try box.write("pages/y.yaml", page)
@@ -108,7 +108,7 @@ import Testing
     #expect(try box.run("validate").code == 1)
   }
 
-  @Test func `holds nothing that tells variants`() throws {
+  @Test func `contains no endings of variants`() throws {
     try box.write("pages/me.yaml", page)
     try box.write("pages/me~dark.yaml", page)
     try box.write("pages/me@2x.yaml", page)
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `is not made of what is no page`() throws {
+  @Test func `is only made for pages`() throws {
     try box.write("me.yaml", page)
     for other in [
       ".hidden.yaml", ".git/a.yaml", "assets/templates/t.yaml", "notes.txt", "me.layout.json",
@@ -144,7 +144,7 @@ import Testing
     try box.write("shop/assets/icons/Mark.svg", icon + "<rect width='8' height='8'/></svg>")
   }
 
-  @Test func `is found above a page, from any working directory`() throws {
+  @Test func `is found above a page from any working directory`() throws {
     #expect(try box.run("render", "me.yaml", in: "shop/pages").code == 0)
     #expect(try box.run("render", "shop/pages/me.yaml").code == 0)
     #expect(try box.run("render", "shop/pages").code == 0)
@@ -153,7 +153,7 @@ import Testing
     #expect(try box.json("out/me.layout.json")["source"] as? String == "pages/me.yaml")
   }
 
-  @Test func `gives way to the folders asked for, the first of which wins`() throws {
+  @Test func `yields to the given asset folders, of which the first wins`() throws {
     for (folder, shape) in [
       ("one", "<circle r='4' cx='4' cy='4'/>"), ("two", "<path d='M0 0h8v8z'/>"),
     ] {
@@ -169,7 +169,7 @@ import Testing
     #expect(pictures.count == 3)
   }
 
-  @Test func `is not needed: a page copied anywhere has the built-in assets`() throws {
+  @Test func `is optional, and a page copied anywhere has the built-in assets`() throws {
     try box.write(
       "far/away/me.yaml", "theme: wechat\ncells:\n  - {title: Me, image: MoreSetting}\n")
     let run = try box.run("render", "me.yaml", in: "far/away")
@@ -177,13 +177,13 @@ import Testing
     #expect(box.files("far/away/output") == ["me@2x.png"])
   }
 
-  @Test func `names a theme of a folder asked for by that folder`() throws {
+  @Test func `reports a theme in a given folder by that folder's path`() throws {
     try box.write("brand/themes/classic.tokens.json", "{")
     let run = try box.run("validate", "shop", "--assets", "brand")
     #expect(run.output.hasPrefix("brand/themes/classic.tokens.json:1:"), "\(run.output)")
   }
 
-  @Test func `has defaults for every flag`() throws {
+  @Test func `has defaults for every option`() throws {
     try box.write(
       "shop/pageshot.yaml",
       """
@@ -217,7 +217,7 @@ import Testing
     #expect(box.files("shop/out") == ["me@2x.png"])
   }
 
-  @Test func `has defaults that make warnings count`() throws {
+  @Test func `can count warnings as errors`() throws {
     try box.write("shop/pages/me.yaml", "cells:\n  - {title: Me, detail: grey}\n")
     #expect(try box.run("validate", in: "shop").code == 0)
     try box.write("shop/pageshot.yaml", "accessibility: true\n")
@@ -233,7 +233,7 @@ import Testing
     ("output: [a]", "pageshot.yaml:1:9: error: \"output\" wants a text"),
     ("assets: [gone]", "pageshot: error: cannot read the assets folder gone"),
   ])
-  func `tells what is wrong with its settings`(settings: String, message: String) throws {
+  func `reports errors in its settings`(settings: String, message: String) throws {
     try box.write("shop/pageshot.yaml", settings)
     let run = try box.run("render", in: "shop")
     #expect(run.code == (settings.hasPrefix("assets") ? 66 : 1))

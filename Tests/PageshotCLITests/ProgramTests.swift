@@ -6,11 +6,11 @@ import Testing
 
   init() throws { box = try Sandbox() }
 
-  @Test func `prints the schema that lies among the assets`() throws {
+  @Test func `prints the schema that is in assets`() throws {
     #expect(try box.run("schema").output == Repository.text("assets/page.schema.json"))
   }
 
-  @Test func `that was moved says what it lacks where its assets are not there any more`() throws {
+  @Test func `that was moved says what is missing without its assets`() throws {
     let root = Repository.root.path
     try box.write("pages/me.yaml", "title: Me\n")
     _ = try box.shell("mkdir -p moved/bin && cp \"$pageshot\" moved/bin/pageshot")
@@ -52,7 +52,7 @@ import Testing
     #expect(run.output.contains("pageshot \(command)"))
   }
 
-  @Test func `tells its version, its commands and its exit codes`() throws {
+  @Test func `prints its version, commands and exit codes`() throws {
     let version = try box.run("--version")
     #expect(version.output.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
     let help = try box.run("--help")
@@ -73,28 +73,27 @@ import Testing
     ("render --scalxyz", "Unknown option '--scalxyz'"),
     ("--versoin", "Unknown option '--versoin'. Did you mean '--version'?"),
     ("render --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
-  ]) func `guesses what is at most two slips away, and no more`(words: String, message: String)
-    throws
-  {
+  ]) func `suggests a name that is at most two edits away`(words: String, message: String) throws {
     let run = try box.start(words.split(separator: " ").map(String.init)).finish()
     #expect(run.code == 64)
     #expect(run.errors.hasPrefix("Error: \(message)\n"), "\(run.errors)")
   }
 
-  @Test(arguments: ["bash", "zsh", "fish"]) func `completes itself in shells`(shell: String) throws
+  @Test(arguments: ["bash", "zsh", "fish"]) func `completes commands in shells`(shell: String)
+    throws
   {
     let run = try box.run("--generate-completion-script", shell)
     #expect(run.code == 0 && run.output.contains("validate"))
   }
 
-  @Test func `is quiet when asked, but not about faults`() throws {
+  @Test func `is quiet if asked, but still prints errors`() throws {
     try box.write("pages/me.yaml", "cells: []\n")
     #expect(try box.run("render", "-q").errors.isEmpty)
     try box.write("pages/bad.yaml", "cells: 1\n")
     #expect(try box.run("render", "-q").errors.hasPrefix("pages/bad.yaml:1:8: error:"))
   }
 
-  @Test func `shows colours and a bar on a terminal alone`() throws {
+  @Test func `shows colours and a progress bar only on a terminal`() throws {
     for index in 0..<8 { try box.write("pages/\(index).yaml", "cells: []\n") }
     try box.write("pages/bad.yaml", "cells: 1\n")
     func onTerminal(_ environment: [String: String]) throws -> String {

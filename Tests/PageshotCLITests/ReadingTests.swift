@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `What is read out of a page` {
+@Suite struct `The reading order of a page` {
   private let box: Sandbox
 
   init() throws {
@@ -28,8 +28,7 @@ import Testing
       """)
   }
 
-  @Test
-  func `is listed as also changed where nothing is seen of it, and a failure with --accessibility`()
+  @Test func `is listed as also changed if no pixel changed, and fails with --accessibility`()
     throws
   {
     try write(placeholder: "Search")
@@ -56,14 +55,14 @@ import Testing
     #expect(after.code == 0 && !after.output.contains("also changed"), "\(after.output)")
   }
 
-  @Test func `is accepted by its name where it is no failure`() throws {
+  @Test func `is accepted by the page's name if it is no failure`() throws {
     try write(placeholder: "Search")
     #expect(try box.run("test").output.contains("accept: pageshot approve p\n"))
     #expect(try box.run("approve", "p").code == 0)
     #expect(try box.run("test", "--accessibility").code == 0)
   }
 
-  @Test func `tells of a row that can be tapped now, at its line`() throws {
+  @Test func `reports a row that can be tapped now at its line`() throws {
     try write(action: ", action: q")
     try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")
     let run = try box.run("test", "pages/p.yaml", "--accessibility")
@@ -74,7 +73,7 @@ import Testing
       "\(run.output)")
   }
 
-  @Test func `goes with the cause of pixels that changed with it`() throws {
+  @Test func `is reported with the cause of pixels that changed with it`() throws {
     try write(on: false)
     let run = try box.run("test", "--accessibility")
     #expect(
@@ -88,7 +87,7 @@ import Testing
       try box.run("test", "--accessibility").output.contains("(2 causes, all pixels explained)"))
   }
 
-  @Test func `is reported apart from changes that are neither visible nor read out`() throws {
+  @Test func `is reported apart from changes that are neither visible nor read aloud`() throws {
     try write(placeholder: "Search", action: ", style: { titleLines: 3 }")
     let run = try box.run("test")
     #expect(run.code == 0)
@@ -104,7 +103,7 @@ import Testing
     #expect(run.code == 0, "\(run.output)")
   }
 
-  @Test func `is not told of goldens that do not keep it`() throws {
+  @Test func `is not compared with goldens that do not record it`() throws {
     let stripped = try box.shell(
       "python3 -c 'import struct\n"
         + "data = open(\"goldens/p@2x.png\", \"rb\").read()\nout, at = data[:8], 8\n"

@@ -6,7 +6,7 @@ import Testing
 
   init() throws { project = try GoldenProject() }
 
-  @Test func `names references after their pages`() throws {
+  @Test func `names goldens after their pages`() throws {
     try project.record("--appearance", "light,dark", "--scale", "1,2")
     #expect(
       project.box.files("goldens") == [
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `is of the page's pixels, whatever it carries beside them`() throws {
+  @Test func `has the page's pixels, whatever data it carries beside them`() throws {
     try project.record()
     #expect(try project.box.run("render").code == 0)
     let run = try project.box.run("diff", "goldens/a@2x.png", "output/a@2x.png")
@@ -24,7 +24,7 @@ import Testing
     #expect(text.output == "4\n")
   }
 
-  @Test func `leaves a file as it is where its pixels are the same`() throws {
+  @Test func `leaves a file as it is if its pixels are equal`() throws {
     try project.record()
     let before = try project.goldens()
     let page = try project.box.text("pages/a.yaml")
@@ -40,7 +40,7 @@ import Testing
     #expect(try project.golden("b/c@2x") == plain)
   }
 
-  @Test func `of a page that was renamed is told, and moved when that is approved`() throws {
+  @Test func `of a renamed page is reported, and moved by an approval`() throws {
     try project.record()
     let shell = "mv pages/a.yaml pages/z.yaml"
     #expect(try project.box.shell(shell).code == 0)
@@ -55,7 +55,7 @@ import Testing
     #expect(try project.box.run("test").code == 0)
   }
 
-  @Test func `keeps what goldens tell up to date where the picture is the same`() throws {
+  @Test func `updates the data in a golden if its picture is equal`() throws {
     try project.record()
     let before = try project.goldens()
     // As an earlier version wrote it: without the page.
@@ -84,7 +84,7 @@ import Testing
     #expect(try project.box.run("record", "--refresh", "--missing").code == 64)
   }
 
-  @Test func `can be of what is missing, or of what changed`() throws {
+  @Test func `can be limited to missing or changed goldens`() throws {
     try project.record("pages/a.yaml")
     try project.write("a", on: true)
     let missing = try project.box.run("record", "--missing")
@@ -96,7 +96,7 @@ import Testing
     #expect(try project.box.run("record", "--missing", "--changed").code == 64)
   }
 
-  @Test func `of what changed heeds what is tolerated`() throws {
+  @Test func `of changed goldens respects the tolerance`() throws {
     try project.record()
     try project.write("a", on: true)
     try project.box.write("pageshot.yaml", "max-pixels: 1000000\n")
@@ -104,7 +104,7 @@ import Testing
     #expect(run.errors.hasPrefix("0 goldens recorded, 2 unchanged"), "\(run.errors)")
   }
 
-  @Test func `replaces what cannot be read, but no pointer of Git LFS`() throws {
+  @Test func `replaces unreadable goldens, but no Git LFS pointer`() throws {
     try project.record()
     let before = try project.goldens()
     try project.box.write("goldens/a@2x.png", Data(try project.golden("a@2x").prefix(900)))
@@ -117,7 +117,7 @@ import Testing
     #expect(try project.golden("a@2x") == before["a@2x.png"])
   }
 
-  @Test func `draws faulty pages not at all, and the others all the same`() throws {
+  @Test func `skips pages with errors and draws the others`() throws {
     try project.box.write("pages/a.yaml", "title: [")
     let run = try project.box.run("record")
     #expect(run.code == 1 && run.errors.contains("pages/a.yaml:1:"), "\(run.errors)")
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["record", "approve"])
-  func `is not for build servers, unless it is forced`(command: String) throws {
+  func `is refused on build servers unless it is forced`(command: String) throws {
     let arguments = command == "approve" ? ["approve", "--all"] : ["record"]
     let run = try project.box.start(arguments, environment: ["CI": "true"]).finish()
     #expect(run.code == 64 && run.errors.contains("--force"), "\(run.errors)")

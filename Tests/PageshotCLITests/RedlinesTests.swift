@@ -24,7 +24,7 @@ import Testing
     #expect(try box.read("output/\(files[1])") == png)
   }
 
-  @Test func `are drawn where and how it is told`() throws {
+  @Test func `are drawn into the given folder with the given options`() throws {
     let run = try box.run(
       "redlines", "pages/me.yaml", "-o", "lines", "--appearance", "light,dark", "--scale", "1",
       "--format", "png,pdf", "--measures", "type,colour", "-q")
@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `refuse what they do not know, and pages with faults`() throws {
+  @Test func `refuse unknown kinds and pages with errors`() throws {
     #expect(try box.run("redlines", "--measures", "weight").code == 64)
     let json = try box.run("redlines", "--format", "json")
     #expect(json.code == 64 && json.errors.contains("unsupported format for redlines: json"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `The schema of reports` {
-  @Test func `fits a report of all sorts`() throws {
+  @Test func `accepts a report with every kind of entry`() throws {
     let project = try GoldenProject()
     func page(_ rows: String, id: String = "") -> String {
       "title: A\nsections:\n  - \(id)cells:\n\(rows)"

@@ -30,7 +30,7 @@ import Testing
     return (layout, try #require(layout["boxes"] as? [[String: Any]]))
   }
 
-  @Test func `has the promised members, and is written once for all scales`() throws {
+  @Test func `has the documented members and is written once for all scales`() throws {
     let (layout, boxes) = try layout()
     #expect(box.files("output") == ["app/me.layout.json"])
     #expect(Set(layout.keys) == ["page", "source", "viewport", "size", "boxes"])
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `calls parts by where they are, and what they are`() throws {
+  @Test func `names parts by path and role`() throws {
     let boxes = try layout().boxes
     let roles = Dictionary(
       uniqueKeysWithValues: boxes.map { ($0["path"] as? String ?? "", $0["role"] as? String) })
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `knows ids as strings, on cells and their parts alone`() throws {
+  @Test func `has ids as strings, only on rows and their parts`() throws {
     for box in try layout().boxes {
       let path = try #require(box["path"] as? String)
       let id = box["id"] as? String
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test func `tells texts, images, switches and places`() throws {
+  @Test func `has texts, images, switches and places`() throws {
     let boxes = try layout().boxes
     func part(_ path: String) throws -> [String: Any] {
       try #require(boxes.first { $0["path"] as? String == path })
@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-@Suite struct `Validation` {
+@Suite struct `The validate command` {
   private let box: Sandbox
 
   /// Pages with a fault each, and what is said of it.
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `points at the parameter that a template does not take as it is`() throws {
+  @Test func `points at a parameter that a template does not accept`() throws {
     let page = "cells:\n  - kind: avatar\n    parameters:\n      image: avatarr\n      nam: X\n"
     try box.write("given/a.yaml", page)
     let run = try box.run("validate", "given")
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  @Test func `tells all faults of all files at once, each with its line, a caret and a hint`()
+  @Test func `reports all errors of all files at once, each with its line, a caret and a hint`()
     throws
   {
     let run = try box.run("validate")
@@ -195,7 +195,7 @@ import Testing
     #expect(box.files().allSatisfy { $0.hasPrefix("pages/") })
   }
 
-  @Test func `says in render what it says itself, on standard error`() throws {
+  @Test func `prints what render prints on standard error`() throws {
     let run = try box.run("render", "pages/1.yaml")
     #expect(run.output.isEmpty)
     #expect(run.errors == "pages/1.yaml\(Self.faults[1].message)\n")
@@ -220,7 +220,7 @@ import Testing
     #expect(try box.run("validate", "fine.yaml", "--format", "json").output == "[]\n")
   }
 
-  @Test func `writes GitHub's annotations, which no text can break`() throws {
+  @Test func `writes GitHub annotations that no text can break`() throws {
     let run = try box.run("validate", "pages/1.yaml", "--format", "github")
     let expected =
       "::error file=pages/1.yaml,line=3,col=11,title=unknown-kind::"
@@ -233,7 +233,7 @@ import Testing
     #expect(!hostile.contains("\u{1B}") && hostile.contains("%250A"))
   }
 
-  @Test func `counts warnings as faults when strict`() throws {
+  @Test func `counts warnings as errors with --strict`() throws {
     try box.write(
       "warns.yaml", "cells:\n  - {title: a, detail: \(String(repeating: "w", count: 99))}\n")
     let lax = try box.run("validate", "warns.yaml")
@@ -244,7 +244,7 @@ import Testing
     #expect(try box.run("validate", "--quiet", "warns.yaml").errors.isEmpty)
   }
 
-  @Test func `tells poor contrast once for each token`() throws {
+  @Test func `reports poor contrast once for each token`() throws {
     let row = "  - {title: a, detail: b}\n"
     try box.write("grey.yaml", "title: t\ncells:\n" + row + row + row)
     #expect(try box.run("validate", "grey.yaml").output.isEmpty)
@@ -255,7 +255,7 @@ import Testing
     #expect(lines.first?.hasSuffix("(in grey.yaml)") == true)
   }
 
-  @Test func `tells of rows too low for a finger`() throws {
+  @Test func `reports rows that are too low for a finger`() throws {
     try box.write("low.yaml", "cells:\n  - {title: a, height: 30}\n")
     let run = try box.run("validate", "low.yaml", "--accessibility")
     #expect(run.output.contains("low.yaml:2:5: warning: the row is 30"), "\(run.output)")

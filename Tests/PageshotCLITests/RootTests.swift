@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `What build servers read` {
+@Suite struct `Output for build servers` {
   private let box: Sandbox
   private let page = "shop/pages/a.yaml"
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [("shop", []), ("shop/pages", []), (".", ["shop/pages"]), ("shop", ["pages"])])
-  func `names files from the top of the repository, wherever it was started`(
+  func `names files from the root of the repository, wherever the command is run`(
     folder: String, arguments: [String]
   ) throws {
     let found = try arguments.isEmpty ? names(in: folder) : names(arguments[0], in: folder)
@@ -53,14 +53,16 @@ import Testing
     #expect(found.root == "shop")
   }
 
-  @Test func `is not what a terminal shows: that can be opened where one is`() throws {
+  @Test func `differs from a terminal, where paths can be opened from the working directory`()
+    throws
+  {
     #expect(try names(in: "shop").output.contains("\n  pages/a.yaml:2:"))
     #expect(try names("shop/pages", in: ".").output.contains("\n  \(page):2:"))
     #expect(try names(in: "shop/pages").output.contains("\n  \(box.folder)/\(page):2:"))
   }
 
   @Test(arguments: ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"])
-  func `believes variables where there is no repository and the project lies below`(
+  func `uses environment variables if there is no repository and the project is below them`(
     variable: String
   ) throws {
     try FileManager.default.removeItem(atPath: box.folder + "/.git")
@@ -73,7 +75,9 @@ import Testing
     }
   }
 
-  @Test func `stays the same in a merged report, where it is plain and below the top`() throws {
+  @Test func `stays the same in a merged report if its root is plain and inside the repository`()
+    throws
+  {
     _ = try names(in: "shop")
     #expect(try box.run("merge", "output/report", "-o", "m", in: "shop").code == 1)
     #expect(try box.json("shop/m/report.json")["root"] as? String == "shop")
@@ -89,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `holds what validate says of a page, too`() throws {
+  @Test func `includes what validate reports of a page`() throws {
     try box.write(page, "cells:\n  - titel: x\n")
     for (folder, arguments) in [("shop", []), ("shop/pages", ["a.yaml"]), (".", ["shop/pages"])] {
       let run = try box.start(["validate", "--format", "github"] + arguments, in: folder).finish()
@@ -97,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `names assets of the project, and files of another`() throws {
+  @Test func `names assets of the project and files of another project`() throws {
     try box.write("shop/assets/templates/row.yaml", "layout: {text: 7, tilt: 1}\n")
     try box.write("shop/pages/b.yaml", "cells:\n  - {kind: row}\n")
     try box.write("other/pages/c.yaml", "cells: 7\n")
@@ -108,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `leaves approval its pages, wherever the test was started`(isRepository: Bool) throws {
+  func `does not change approvals, wherever the test was run`(isRepository: Bool) throws {
     if !isRepository { try FileManager.default.removeItem(atPath: box.folder + "/.git") }
     let flags = ["--goldens", "g", "--report", "r"]
     #expect(try box.start(["test", "shop/pages"] + flags).finish().code == 1)

@@ -55,8 +55,8 @@ private struct ScriptProject {
   }
 }
 
-@Suite struct `Pictures of scripts` {
-  @Test func `are written as those of pages are, in all formats and variants`() throws {
+@Suite struct `Screenshots of scenarios` {
+  @Test func `are written like pictures of pages, in all formats and variants`() throws {
     let project = try ScriptProject()
     let run = try project.run(
       "render", "--format", "png,svg,pdf,json", "--appearance", "light,dark", "--scale", "1,2")
@@ -78,7 +78,7 @@ private struct ScriptProject {
     #expect(screen["offset"] as? Double == 0)
   }
 
-  @Test func `are narrowed to some scripts, or left out`() throws {
+  @Test func `can be limited to some scenarios or omitted`() throws {
     let project = try ScriptProject()
     #expect(try project.run("render", "--scenario", "leave").code == 0)
     #expect(project.box.files("output") == ["me.leave.asks@2x.png", "me.leave.done@2x.png"])
@@ -110,7 +110,7 @@ private struct ScriptProject {
     #expect(try Set(project.states(code: 0).values) == ["same"])
   }
 
-  @Test func `of one script are approved by its name`() throws {
+  @Test func `of one scenario are approved by its name`() throws {
     let project = try ScriptProject()
     #expect(try project.run("record").code == 0)
     try project.write(row: "Profile")
@@ -120,7 +120,7 @@ private struct ScriptProject {
     #expect(states["me.leave.asks@2x"] == "same" && states["me@2x"] == "changed")
   }
 
-  @Test func `tell another moment of the screen as a cause with the script's line`() throws {
+  @Test func `report another moment of the screen as a cause with the scenario's line`() throws {
     let project = try ScriptProject()
     #expect(try project.run("record").code == 0)
     try project.box.write(
@@ -138,7 +138,7 @@ private struct ScriptProject {
   }
 
   /// What a bar cuts off has no height to speak of.
-  @Test func `of scrolled rows tell what came and went without heights`() throws {
+  @Test func `of scrolled rows report added and removed rows without heights`() throws {
     let project = try GoldenProject([])
     func page(_ rows: Range<Int>) -> String {
       let cells = rows.map { "      - { id: r\($0), title: Row \($0) }\n" }.joined()
@@ -160,7 +160,7 @@ private struct ScriptProject {
     }
   }
 
-  @Test func `that are gone leave an obsolete reference`() throws {
+  @Test func `that are removed leave an obsolete golden`() throws {
     let project = try ScriptProject()
     #expect(try project.run("record").code == 0)
     try project.box.write("pages/me.scenario.yaml", "leave:\n  - tap: out\n    shot: asks\n")
@@ -170,7 +170,7 @@ private struct ScriptProject {
     #expect(Set(try project.states(code: 0).values) == ["same"])
   }
 
-  @Test func `are compared with those of another revision`() throws {
+  @Test func `can be compared with those of another revision`() throws {
     let project = try ScriptProject()
     let commit = "git -c user.name=a -c user.email=a@b commit -qm a"
     #expect(try project.box.shell("git init -q && git add . && \(commit)").code == 0)
@@ -179,7 +179,7 @@ private struct ScriptProject {
     #expect(states["me.leave.asks@2x"] == "changed" && states["me.go.there@2x"] == "same")
   }
 
-  @Test func `that a script fails before are failed, those before are drawn`() throws {
+  @Test func `after a failed step are failed, and those before it are drawn`() throws {
     let project = try ScriptProject(
       """
       s:
@@ -204,7 +204,7 @@ private struct ScriptProject {
       ])
   }
 
-  @Test func `fail where their file has faults, and are not called obsolete`() throws {
+  @Test func `fail if their file has errors, and are not obsolete`() throws {
     let script = "s:\n  - tap: out\n    shot: one\n"
     let project = try ScriptProject(script)
     #expect(try project.run("record").code == 0)
@@ -227,7 +227,7 @@ private struct ScriptProject {
     }
   }
 
-  @Test func `of expectations alone are played by one shard`() throws {
+  @Test func `of a scenario that only expects are played by one shard`() throws {
     let project = try ScriptProject("s:\n  - expect: { overlay: alert }\n")
     #expect(try project.run("record").code == 1)
     let shards = try (1...9).flatMap { try project.states("--shard", "\($0)/9") }
@@ -239,14 +239,14 @@ private struct ScriptProject {
     #expect(run.output.contains("  pages/me.scenario.yaml:2:"), "\(run.output)")
   }
 
-  @Test func `are none where their file ends in capitals, and that is told`() throws {
+  @Test func `are not taken from files ending in capitals, and an error says so`() throws {
     let project = try ScriptProject()
     try project.box.write("pages/next.scenario.YAML", "s: [{ tap: nobody }]\n")
     let run = try project.run("validate")
     #expect(run.code == 1 && run.errors.contains("next.scenario.YAML has no page"), "\(run.errors)")
   }
 
-  @Test func `that could not be drawn then are failed against a revision`() throws {
+  @Test func `that could not be drawn at a revision are failed`() throws {
     let project = try ScriptProject("s:\n  - shut: one\n")
     _ = try project.box.shell(
       "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm first")
@@ -255,14 +255,14 @@ private struct ScriptProject {
     #expect(states == ["me@2x": "same", "next@2x": "same", "me.s.one@2x": "failed"])
   }
 
-  @Test func `may not have the names of pages`() throws {
+  @Test func `must not have the names of pages`() throws {
     let project = try ScriptProject()
     try project.box.write("pages/me.leave.asks.yaml", "title: Other\ncells: []\n")
     let run = try project.run("validate")
     #expect(run.code == 1 && run.errors.contains("the same picture name me.leave.asks@2x.png"))
   }
 
-  @Test func `are played in each theme for itself`() throws {
+  @Test func `are played in each theme separately`() throws {
     let project = try ScriptProject("s:\n  - { scroll: bottom, shot: end }\n")
     let rows = (0..<30).map { "  - { title: Row \($0) }\n" }.joined()
     try project.box.write("pages/me.yaml", "title: Me\ncells:\n" + rows)
@@ -276,7 +276,9 @@ private struct ScriptProject {
     #expect(try #require(glass) - #require(classic) > 30 * 7)
   }
 
-  @Test func `that fail in one theme alone are drawn in the other, and told once each`() throws {
+  @Test func `that fail in one theme are drawn in the other, and each failure is reported once`()
+    throws
+  {
     let project = try ScriptProject("s:\n  - { tap: low, shot: one }\n")
     let rows = (0..<11).map { "  - { title: Row \($0) }\n" }.joined()
     try project.box.write(
@@ -292,7 +294,7 @@ private struct ScriptProject {
       ])
   }
 
-  @Test func `say nothing of what follows from a button that is as it was`() throws {
+  @Test func `report nothing for a button that did not change`() throws {
     let project = try ScriptProject(
       """
       s:
@@ -307,7 +309,7 @@ private struct ScriptProject {
     #expect(!run.output.contains("at this step"), "\(run.output)")
   }
 
-  @Test func `expect what events carry, and something at all`() throws {
+  @Test func `can expect what events carry, or anything at all`() throws {
     func fault(_ expected: String) throws -> String {
       let project = try ScriptProject("s:\n  - { tap: row, expect: { \(expected) } }\n")
       return try project.run("validate").output
@@ -320,7 +322,7 @@ private struct ScriptProject {
     }
   }
 
-  @Test func `take large titles along with their pages`() throws {
+  @Test func `move large titles with their pages`() throws {
     let project = try ScriptProject("s:\n  - { tap: row, shot: { name: half, at: 0.5 } }\n")
     try project.box.write(
       "pages/me.yaml",
@@ -335,7 +337,7 @@ private struct ScriptProject {
     #expect((header?["rect"] as? [Double])?[0] == 0)
   }
 
-  @Test func `go on after what was expected and is not so`() throws {
+  @Test func `continue after an expectation that is not met`() throws {
     let project = try ScriptProject(
       """
       s:
@@ -352,7 +354,7 @@ private struct ScriptProject {
     #expect(project.box.files("output").contains("me.s.one@2x.png"))
   }
 
-  @Test func `want a page, and one file for it`() throws {
+  @Test func `need a page and a single file for it`() throws {
     let project = try ScriptProject()
     try project.box.write("pages/gone.scenario.yaml", "s:\n  - shot: a\n")
     try project.box.write("pages/me.scenario.yml", "s:\n  - shot: a\n")
@@ -364,7 +366,7 @@ private struct ScriptProject {
         "pages/me.scenario.yaml and pages/me.scenario.yml belong to the same page"))
   }
 
-  @Test func `do not overwrite those of a page with their name`() throws {
+  @Test func `do not overwrite the picture of a page with the same name`() throws {
     let project = try ScriptProject()
     try project.box.write("pages/me.leave.asks.yaml", "cells: []\n")
     let run = try project.run("render")
@@ -376,7 +378,7 @@ private struct ScriptProject {
         || run.errors.contains("the same picture name me.leave.asks"), "\(run.errors)")
   }
 
-  @Test func `lead to pages of the project alone`() throws {
+  @Test func `open only pages of the project`() throws {
     let project = try ScriptProject("s:\n  - push: ../secret\n    shot: a\n")
     try project.box.write("secret.yaml", "title: Secret\n")
     let run = try project.run("validate")
@@ -384,7 +386,7 @@ private struct ScriptProject {
     #expect(run.output.contains("unknown page \"../secret\""), "\(run.output)")
   }
 
-  @Test func `are the same bytes each time`() throws {
+  @Test func `have the same bytes each time`() throws {
     let project = try ScriptProject()
     #expect(try project.run("render", "-o", "one").code == 0)
     #expect(try project.run("render", "-o", "two", "--jobs", "1").code == 0)
@@ -394,8 +396,8 @@ private struct ScriptProject {
   }
 }
 
-@Suite struct `Playing scripts` {
-  @Test func `writes the pictures that they ask for, and those alone`() throws {
+@Suite struct `The play command` {
+  @Test func `writes only the requested screenshots`() throws {
     let project = try ScriptProject()
     #expect(try project.run("play").code == 0)
     #expect(project.box.files("output") == ScriptProject.shots.map { $0 + "@2x.png" })
@@ -404,7 +406,7 @@ private struct ScriptProject {
     #expect(project.box.files("output") == ["me.go.half@2x.png", "me.go.there@2x.png"])
   }
 
-  @Test func `writes strips that are as wide as their pictures`() throws {
+  @Test func `writes strips as wide as their pictures`() throws {
     let project = try ScriptProject()
     let run = try project.run(
       "play", "--strip", "--scale", "1", "--appearance", "light,dark", "-o", "out")
@@ -418,7 +420,7 @@ private struct ScriptProject {
     #expect(width == 24 + 2 * (375 + 24))
   }
 
-  @Test func `writes what moves as an animated PNG, the same bytes each time`() throws {
+  @Test func `writes motion as an animated PNG with the same bytes each time`() throws {
     let project = try ScriptProject()
     for folder in ["one", "two"] {
       let run = try project.run("play", "--animate", "--scale", "1", "-o", folder)
@@ -433,7 +435,7 @@ private struct ScriptProject {
     #expect((10...13).contains(count), "\(count)")
   }
 
-  @Test func `tells what happened as JSON lines`() throws {
+  @Test func `prints events as JSON lines`() throws {
     let project = try ScriptProject()
     let run = try project.run("play", "--scenario", "go", "--events")
     #expect(run.code == 0, "\(run.errors)")
@@ -451,7 +453,7 @@ private struct ScriptProject {
     #expect(project.box.files("output").isEmpty)
   }
 
-  @Test func `wants a script`() throws {
+  @Test func `needs a scenario`() throws {
     let project = try ScriptProject()
     let run = try project.run("play", "pages/next.yaml")
     #expect(run.code == 1)

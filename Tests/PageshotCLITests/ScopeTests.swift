@@ -10,18 +10,20 @@ import Testing
     _ = try project.box.shell("rm pages/b.yaml pages/sub/d.yaml")
   }
 
-  @Test func `judges no other page's references for a file`() throws {
+  @Test func `judges no other page's goldens if a file is given`() throws {
     #expect(try project.states("pages/a.yaml", code: 0) == ["a@2x": "same"])
     #expect(try project.states("pages/sub/c.yaml", code: 0) == ["sub/c@2x": "same"])
   }
 
-  @Test func `judges those below a folder's name, and none of a longer name`() throws {
+  @Test func `judges goldens below a folder's name, but not of a longer name`() throws {
     _ = try project.box.shell("cp goldens/sub/d@2x.png goldens/subway@2x.png")
     #expect(
       try project.states("pages/sub", code: 1) == ["sub/c@2x": "same", "sub/d@2x": "obsolete"])
   }
 
-  @Test(arguments: [[], ["pages"], ["."]]) func `judges all where all are meant`(paths: [String])
+  @Test(arguments: [[], ["pages"], ["."]]) func `judges all goldens if everything is given`(
+    paths: [String]
+  )
     throws
   {
     let run = try project.box.start(["test"] + paths).finish()
@@ -49,7 +51,7 @@ import Testing
     return Dictionary(uniqueKeysWithValues: files + [("output", run.output)])
   }
 
-  @Test func `name the folders that the test was given, wherever they stand`() throws {
+  @Test func `name the folders of the test, wherever they are`() throws {
     for (name, text) in try told("--goldens", "my refs") {
       let plain = text.replacing("&#", with: "").replacing("&apos;", with: "'")
         .replacing("39;", with: "'").replacing("\\u0027", with: "'")
@@ -58,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `are none where another revision was compared with`() throws {
+  @Test func `are omitted after a comparison with another revision`() throws {
     let git = try project.box.shell(
       "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm x")
     #expect(git.code == 0)

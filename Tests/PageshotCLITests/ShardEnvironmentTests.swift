@@ -11,11 +11,11 @@ import Testing
     ["JOB_COMPLETION_INDEX": "1", "JOB_COMPLETIONS": "5"],
     ["JOB_COMPLETION_INDEX": "1", "PAGESHOT_SHARDS": "5"],
   ])
-  func `is what the environment says`(environment: [String: String]) throws {
+  func `is read from the environment`(environment: [String: String]) throws {
     #expect(try Shard(environment: environment) == (try Shard("2/5")))
   }
 
-  @Test func `is none where the environment says nothing`() throws {
+  @Test func `is absent if the environment does not set one`() throws {
     #expect(try Shard(environment: [:]) == nil)
     #expect(try Shard(environment: ["CI_NODE_TOTAL": "1", "CI_NODE_INDEX": ""]) == nil)
   }
@@ -28,7 +28,9 @@ import Testing
     (["JOB_COMPLETION_INDEX": "1"], "set JOB_COMPLETIONS or PAGESHOT_SHARDS"),
     (["JOB_COMPLETION_INDEX": "2", "JOB_COMPLETIONS": "2"], "counts from 0"),
   ])
-  func `says what is wrong with the environment`(environment: [String: String], words: String) {
+  func `is refused with a message if the environment is wrong`(
+    environment: [String: String], words: String
+  ) {
     let error = #expect(throws: ShardError.self) { _ = try Shard(environment: environment) }
     #expect(error?.description.contains(words) == true, "\(error?.description ?? "")")
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `No command but fetch` {
+@Suite struct `No command except fetch` {
   private static let commands = [
     "render", "validate", "record", "test", "explain pages/me.yaml", "approve --all", "mutate",
     "flow",

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Pages that name colours of their theme, by whatever key, and a theme that says something else by now.
-@Suite struct `A token that pages name` {
+@Suite struct `A token used by pages` {
   /// A theme whose colour stands at line 3, its value in dark appearance at line 4.
   private struct Theme {
     let name: String
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `is the one cause, at its line, wherever a page can have a colour`() throws {
+  @Test func `is the only cause, at its line, wherever a page can have a colour`() throws {
     try write("#CC3366", dark: "#993366")
     let sites = try writePages()
     #expect(sites >= 15)
@@ -98,7 +98,7 @@ import Testing
     #expect(try box.run("test").code == 0)
   }
 
-  @Test func `is the one cause against a revision, too`() throws {
+  @Test func `is the only cause against a revision, too`() throws {
     try write("#CC3366", dark: "#993366")
     try box.write(
       "pages/p.yaml",
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// Every key of the look that holds a colour, each named by another token: which are seen depends on the page.
-  @Test(arguments: [true, false]) func `is told for every key of the look that names it`(
+  @Test(arguments: [true, false]) func `is reported for every theme key that uses it`(
     isOfPalette: Bool
   ) throws {
     let definitions = try schema(of: box)["$defs"] as? [String: Any]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite struct `Tokens on the command line` {
+@Suite struct `The tokens command` {
   private let box: Sandbox
   private let brand = """
     {"$extensions": {"pageshot": {"extends": "wechat"}},
@@ -13,7 +13,7 @@ import Testing
     try box.write("assets/themes/brand.tokens.json", brand)
   }
 
-  @Test func `are written in all formats`() throws {
+  @Test func `writes all formats`() throws {
     let run = try box.run("tokens", "export", "brand")
     #expect(run.code == 0 && run.output.isEmpty, "\(run.errors)")
     let files = box.files("output/tokens/brand")
@@ -30,7 +30,7 @@ import Testing
     #expect(check.code == 0 && check.errors.contains("look.resolver.json: a resolver"))
   }
 
-  @Test func `are written of a file, in some formats, into a folder`() throws {
+  @Test func `writes some formats of a file into a folder`() throws {
     try box.write("look.scss.mustache", "{{#lengths}}${{kebab}}: {{length}}px;\n{{/lengths}}")
     let run = try box.run(
       "tokens", "export", "assets/themes/brand.tokens.json", "--format", "css,look.scss.mustache",
@@ -39,7 +39,7 @@ import Testing
     #expect(try box.text("made/look.scss").contains("\n$leading-inset: 30px;\n"))
   }
 
-  @Test func `are not written where a template is wrong`() throws {
+  @Test func `writes nothing if a template is wrong`() throws {
     try box.write("x.mustache", "a\n {{nothing}}")
     let run = try box.run("tokens", "export", "brand", "--format", "css,x.mustache", "-o", "made")
     #expect(run.code == 1 && box.files("made").isEmpty)
@@ -51,7 +51,7 @@ import Testing
     #expect(both.code == 1 && both.errors.contains("two formats write look.css"))
   }
 
-  @Test func `are not written where the theme is wrong`() throws {
+  @Test func `writes nothing if the theme is wrong`() throws {
     let unknown = try box.run("tokens", "export", "brandd")
     #expect(unknown.code == 1 && unknown.errors.contains("unknown theme \"brandd\""))
     #expect(unknown.errors.contains("did you mean \"brand\"?"))
@@ -59,7 +59,7 @@ import Testing
     #expect(!box.files().contains { $0.hasPrefix("output/") })
   }
 
-  @Test func `are checked, each file`() throws {
+  @Test func `checks each file`() throws {
     try box.write("good.json", #"{"a": {"$type": "number", "$value": 1}}"#)
     try box.write("bad.json", "{\n\"a\": {\"$type\": \"numbr\", \"$value\": 1}}")
     try box.write(
@@ -78,7 +78,7 @@ import Testing
     ["tokens", "check"], ["tokens", "export"], ["tokens", "export", "brand", "--format", "scss"],
     ["tokens", "export", "brand", "--format", "css,"], ["tokens", "export", "brand", "-o", ""],
     ["tokens", "export", "brand", "--format", ".mustache"],
-  ]) func `refuse wrong usage`(words: [String]) throws {
+  ]) func `refuses wrong usage`(words: [String]) throws {
     #expect(try box.start(words).finish().code == 64)
   }
 }

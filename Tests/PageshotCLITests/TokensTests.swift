@@ -30,7 +30,7 @@ import Testing
     #expect(try box.read("output/a.layout.json") == before)
   }
 
-  @Test func `finds what is extended in the folders that are given`() throws {
+  @Test func `finds parent themes in the given folders`() throws {
     try box.write("shared/themes/house.tokens.json", brand)
     try box.write("own.tokens.json", brand.replacing("wechat", with: "house"))
     #expect(try box.run("tokens", "flatten", "own.tokens.json", "--assets", "shared").code == 0)
@@ -40,7 +40,7 @@ import Testing
       run.errors.hasPrefix("own.tokens.json:1:42: error: unknown theme \"house\""), "\(run.errors)")
   }
 
-  @Test func `tells what is wrong, and writes nothing`() throws {
+  @Test func `reports errors and writes nothing`() throws {
     try box.write("bad.tokens.json", "{\"titelColor\": {}}")
     let faulty = try box.run("tokens", "flatten", "bad.tokens.json", "--output", "out.json")
     #expect(faulty.code == 1 && faulty.errors.contains("did you mean \"titleColor\"?"))

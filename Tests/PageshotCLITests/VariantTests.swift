@@ -34,7 +34,7 @@ import Testing
     #expect(try drawn() == own + ["plain.png", "plain~contrast.png"])
   }
 
-  @Test func `have the values of flags instead of those listed`() throws {
+  @Test func `have the values of options instead of the listed ones`() throws {
     #expect(try drawn("--appearance", "dark") == ["me~dark.png", "me~wechat~dark.png"])
     #expect(try drawn("--theme", "wechat") == ["me~wechat.png", "me~wechat~dark.png"])
     #expect(
@@ -42,7 +42,7 @@ import Testing
         == ["me~contrast.png", "me~wechat~contrast.png"])
   }
 
-  @Test func `in another theme are what the page is that names it`() throws {
+  @Test func `equal a page that names their theme`() throws {
     try box.write("a/me.yaml", "theme: wechat\ncells: [{title: A}]\n")
     try box.write("b/me.yaml", "theme: classic\ncells: [{title: A}]\n")
     #expect(try box.run("render", "a", "--theme", "wechat", "-o", "one").code == 0)
@@ -52,7 +52,7 @@ import Testing
     #expect(try box.read("one/me.png") != box.read("two/me.png"))
   }
 
-  @Test func `of unknown themes are refused at once`() throws {
+  @Test func `with unknown themes are refused at once`() throws {
     let run = try box.run("render", "--theme", "wehcat")
     #expect(run.code == 64 && box.files("output").isEmpty)
     #expect(
@@ -75,7 +75,7 @@ import Testing
     #expect(own.errors.contains("pages/me.yaml:2:28: error: unknown theme \"clasic\""))
   }
 
-  @Test func `have no theme whose name tells something else`() throws {
+  @Test func `have no theme with a name that means something else`() throws {
     try box.write(
       "assets/themes/dark.tokens.json",
       "{\"$extensions\": {\"pageshot\": {\"extends\": \"classic\"}}}")
@@ -84,7 +84,7 @@ import Testing
     #expect(run.errors.contains("hint: rename assets/themes/dark.tokens.json"), "\(run.errors)")
   }
 
-  @Test func `whose names differ in capitals alone are refused`() throws {
+  @Test func `with names that differ only in case are refused`() throws {
     for name in ["Brand", "brand"] {
       try box.write(
         "assets/themes/\(name).tokens.json",
@@ -95,7 +95,7 @@ import Testing
     #expect(run.errors.contains("pages/me.yaml has the pictures me~Brand.png and me~brand.png"))
   }
 
-  @Test func `that are left out in vain are warned of`() throws {
+  @Test func `that are excluded in vain are reported`() throws {
     try page("theme: [wechat], except: [{contrast: increased}]")
     let run = try box.run("render")
     #expect(run.code == 0)
@@ -105,7 +105,7 @@ import Testing
   }
 }
 
-@Suite struct `Many variants` {
+@Suite struct `Large numbers of variants` {
   private let box: Sandbox
 
   init() throws { box = try Sandbox() }
@@ -120,7 +120,7 @@ import Testing
     try box.write("pages/me.yaml", "cells: [{title: A}]\nvariants: [\(list)]\n")
   }
 
-  @Test func `of a page are asked for, and those of a run are refused`() throws {
+  @Test func `are accepted for one page and refused for a run`() throws {
     try page(63)
     let many = try box.run("render")
     #expect(many.code == 1)
@@ -135,7 +135,7 @@ import Testing
     #expect(asked.code == 1 && asked.errors.contains("unknown theme \"t0\""), "\(asked.errors)")
   }
 
-  @Test func `are counted without being made`() throws {
+  @Test func `are counted without being created`() throws {
     try page(256, times: 256)
     let run = try box.run("render", "--all-variants")
     #expect(run.code == 1 && run.seconds < 20)
@@ -153,7 +153,7 @@ import Testing
     try project.record()
   }
 
-  @Test func `are obsolete where nobody lists them any more`() throws {
+  @Test func `are obsolete if they are no longer listed`() throws {
     try project.box.write("pageshot.yaml", "variants: {theme: [wechat]}\n")
     let gone = ["a~wechat~dark@2x": "obsolete", "b/c~wechat~dark@2x": "obsolete"]
     #expect(try project.states(code: 1).filter { $0.value != "same" } == gone)
@@ -166,7 +166,7 @@ import Testing
     #expect(project.box.files("goldens").contains("b/c~wechat~dark@2x.png"))
   }
 
-  @Test func `are judged by their pages alone where nobody lists variants`() throws {
+  @Test func `are obsolete only with their pages if no variants are listed`() throws {
     try project.box.write("pageshot.yaml", "")
     let states = try project.states(code: 0)
     #expect(states == ["a@2x": "same", "b/c@2x": "same"])
@@ -174,13 +174,13 @@ import Testing
     #expect(try project.states(code: 1)["gone~wechat@2x"] == "obsolete")
   }
 
-  @Test func `are kept where the page that lists them has faults`() throws {
+  @Test func `are kept if the page that lists them has errors`() throws {
     try project.box.write("pages/a.yaml", "variants: {theme: [wechat], hue: [red]}\n")
     let states = try project.states(code: 1)
     #expect(!states.values.contains("obsolete") && states["a@2x"] == "failed", "\(states)")
   }
 
-  @Test func `tell of more contrast and other themes that they were drawn with them`() throws {
+  @Test func `record that they have more contrast or another theme`() throws {
     try project.record("--theme", "wechat", "--contrast", "increased")
     try project.write("a", on: true)
     let run = try project.box.run("test", "--theme", "wechat", "--contrast", "increased")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct `A logout row without a title` {
-  @Test func `speaks the language of its page`() throws {
+  @Test func `is in the language of its page`() throws {
     let box = try Sandbox()
     let expected = [
       "english": ("language: en\n", "Log Out"), "taiwan": ("language: zh-TW\n", "登出"),

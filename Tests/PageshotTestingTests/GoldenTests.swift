@@ -3,12 +3,12 @@ import Testing
 
 @testable import PageshotTesting
 
-@Suite struct `A page that is expected to match its golden` {
+@Suite struct `A page expected to match its golden` {
   private let folder: PagesFolder
 
   init() throws { folder = try PagesFolder() }
 
-  @Test func `fails once where there is none, and records it`() throws {
+  @Test func `fails once without a golden and records it`() throws {
     let issues = try folder.issues(recording: .missing)
     #expect(
       issues == [
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.never, .changed])
-  func `fails where there is none and it may not be recorded`(mode: RecordMode) throws {
+  func `fails without a golden if it may not be recorded`(mode: RecordMode) throws {
     for _ in 1...2 {
       let issues = try folder.issues(recording: mode)
       #expect(issues.count == 1)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [RecordMode.never, .missing])
-  func `fails with the explanation where it differs`(mode: RecordMode) throws {
+  func `fails with the explanation if it differs`(mode: RecordMode) throws {
     _ = try folder.issues(recording: .missing)
     let golden = folder.golden()
     try folder.writeSettings(on: true)
@@ -53,13 +53,13 @@ import Testing
       #expect(report.pictures[0].state == .changed)
       let text = report.pictures[0].text().replacingOccurrences(of: folder.path + "/", with: "")
       #expect(issues[0].hasPrefix(text.trimmingCharacters(in: .newlines) + "\n  accept: "))
-      #expect(issues[0].hasSuffix("--filter 'fails with the explanation where it differs'"))
+      #expect(issues[0].hasSuffix("--filter 'fails with the explanation if it differs'"))
     }
     #expect(folder.golden() == golden)
   }
 
   @Test(arguments: [RecordMode.changed, .all])
-  func `fails once and is recorded where that is wanted`(mode: RecordMode) throws {
+  func `fails once and is recorded in mode all`(mode: RecordMode) throws {
     _ = try folder.issues(recording: .missing)
     let golden = folder.golden()
     try folder.writeSettings(on: true)
@@ -71,15 +71,14 @@ import Testing
     #expect(try folder.issues(recording: .never) == [])
   }
 
-  @Test func `is told that its golden is damaged, and gets another where all are recorded`() throws
-  {
+  @Test func `reports a damaged golden and replaces it in mode all`() throws {
     try folder.write("goldens/settings@2x.png", "no picture")
     let issues = try folder.issues(recording: .changed)
     #expect(issues.count == 1 && issues[0].hasPrefix("failed  settings@2x  (1 fault)\n"))
     #expect(try folder.issues(recording: .never) == [])
   }
 
-  @Test func `fails where it has faults, which name their places`() throws {
+  @Test func `fails with the places of its errors`() throws {
     try folder.write("pages/settings.yaml", "sections:\n  - cells:\n      - {kind: swich}\n")
     #expect(
       try folder.issues(recording: .all) == [
@@ -95,7 +94,7 @@ import Testing
     #expect(error.description.contains("    3 |       - {kind: swich}\n"))
   }
 
-  @Test func `is compared as the project's settings say`() throws {
+  @Test func `is compared by the project's settings`() throws {
     _ = try folder.issues(recording: .missing)
     try folder.writeSettings(on: true)
     try folder.write(
@@ -134,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `may be so in 32 tasks at once`() async throws {
+  @Test func `can be tested in 32 tasks at once`() async throws {
     _ = try folder.issues(recording: .missing)
     let path = folder.path
     try await withThrowingTaskGroup { group in

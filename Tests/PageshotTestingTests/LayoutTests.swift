@@ -8,7 +8,7 @@ import Testing
 
   init() throws { folder = try PagesFolder() }
 
-  @Test func `is found by paths and ids`() throws {
+  @Test func `can be searched by paths and ids`() throws {
     let page = try folder.page().tree()
     #expect(page["sections/0/cells/0"]?.rect.height == 44)
     #expect(page["sections/0/cells/1/switch"]?.on == false)
@@ -19,7 +19,7 @@ import Testing
     #expect(page[id: "night", "detail"] == nil)
   }
 
-  @Test func `can be written down`() throws {
+  @Test func `can be printed`() throws {
     let page = try folder.page().tree()
     // How wide the letters are is the font's to say.
     let title = try #require(page["sections/0/cells/1/title"]).rect.width
@@ -44,7 +44,7 @@ import Testing
     #expect(error.description.hasSuffix("hint: did you mean \"wechat/settings\"?"))
   }
 
-  @Test func `is compared with what the golden remembers`() throws {
+  @Test func `is compared with what the golden records`() throws {
     #expect(try folder.issues(.goldenLayout, recording: .never).count == 1)
     #expect(try folder.issues(.goldenLayout, recording: .missing).count == 1)
     #expect(try folder.issues(.goldenLayout, recording: .never) == [])
@@ -74,7 +74,7 @@ import Testing
     ("      - {id: account, title: Account}\n", ""),
     ("title: Account}", "title: Account, height: 60}"),
     ("title: Settings", "title: Settings\nstyle: {pageBackground: \"#123456\"}"),
-  ]) func `changes with what can be seen`(text: String, other: String) throws {
+  ]) func `changes with visible parts`(text: String, other: String) throws {
     _ = try folder.issues(recording: .missing)
     let page = PagesFolder.settings(on: false)
     try #require(page.contains(text))
@@ -84,7 +84,7 @@ import Testing
     #expect(issues[0].split(separator: "\n").count > 2, "no cause is told: \(issues)")
   }
 
-  @Test func `is not in goldens that other programs draw`() throws {
+  @Test func `is missing in goldens drawn by other programs`() throws {
     _ = try folder.issues(recording: .missing)
     let golden = try #require(folder.golden())
     // Without its texts, it is any PNG.

@@ -85,7 +85,7 @@ final class ProbeCase: XCTestCase {
   private static let pictures = ["aligned", "difference", "new", "reference"]
     .map { "settings@2x.\($0).png" }
 
-  @Test func `has an issue at the line of the call, and the pictures attached`() throws {
+  @Test func `has an issue at the line of the call with the pictures attached`() throws {
     let (code, output) = try runSuite()
     #expect(code != 0)
     #expect(output.contains("recorded an issue at ProbeTests.swift:1001:1"), "\(output)")
@@ -97,7 +97,7 @@ final class ProbeCase: XCTestCase {
     #expect(reference == folder.golden())
   }
 
-  @Test func `holds no command to a build server`() throws {
+  @Test func `prints no command to a build server`() throws {
     for cell in ["{title: \"##[group]x ##vso[y]\"}", "{kind: \"##[group]x\", title: a}"] {
       try folder.write("pages/settings.yaml", "title: a\ncells: [\(cell)]\n")
       for (code, output) in [try runSuite(), try runCase()] {
@@ -108,7 +108,7 @@ final class ProbeCase: XCTestCase {
     }
   }
 
-  @Test func `accepts with the command that it names`() throws {
+  @Test func `names the command that accepts it`() throws {
     let (code, output) = try runSuite(["PAGESHOT_RECORD": "changed"])
     #expect(code != 0 && output.contains("  recorded: goldens/settings@2x.png"), "\(output)")
     let new = FileManager.default.contents(
@@ -127,7 +127,7 @@ final class ProbeCase: XCTestCase {
     #expect(folder.golden() != nil)
   }
 
-  @Test func `of XCTest names the pictures that it wrote`() throws {
+  @Test func `in XCTest names the pictures that it wrote`() throws {
     let (code, output) = try runCase()
     #expect(code != 0)
     #expect(output.contains("ProbeTests.swift:1002: error: "), "\(output)")

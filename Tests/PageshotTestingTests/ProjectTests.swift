@@ -19,7 +19,7 @@ import Testing
     #expect(error.description.hasPrefix("no folder above /A.swift has a pageshot.yaml or pages/"))
   }
 
-  @Test func `has the settings of the command line`() throws {
+  @Test func `uses the settings of the command line`() throws {
     try folder.write(
       "pageshot.yaml",
       "goldens: references\noutput: shots\nwidth: 414\nscale: 3\nappearance: dark\nmax-pixels: 7\n")
@@ -32,7 +32,7 @@ import Testing
     #expect(try project.variant(.light, 1).ending == "")
   }
 
-  @Test func `tells faults of its settings`() throws {
+  @Test func `reports errors in its settings`() throws {
     try folder.write("pageshot.yaml", "goldns: references\n")
     let error = try #require(throws: PageTestError.self) { try folder.project() }
     #expect(
@@ -40,7 +40,7 @@ import Testing
     #expect(error.description.contains("did you mean \"goldens\"?"))
   }
 
-  @Test func `is told of in lines that are no commands to a build server`() throws {
+  @Test func `is reported in lines without commands to a build server`() throws {
     let project = try folder.project()
     let error = try #require(throws: PageTestError.self) {
       try project.page("##[add-mask]e\n::debug::x")
@@ -63,13 +63,13 @@ import Testing
   @Test(arguments: [
     ("setings", "did you mean \"settings\"?"), ("settings.yaml", "available: settings"),
     ("../pageshot", "available: settings"),
-  ]) func `tells which page was probably meant`(name: String, hint: String) throws {
+  ]) func `suggests a page for a misspelt name`(name: String, hint: String) throws {
     let error = try #require(throws: PageTestError.self) { try folder.project().page(name) }
     #expect(
       error.description == "unknown page \"\(name)\" in \(folder.path)/pages\n  hint: \(hint)")
   }
 
-  @Test func `does not choose between two pages of one name`() throws {
+  @Test func `refuses to choose between two pages with one name`() throws {
     try folder.write("pages/settings.json", "{}")
     let error = try #require(throws: PageTestError.self) { try folder.project().page("settings") }
     #expect(
@@ -77,12 +77,12 @@ import Testing
         "pages/settings.json and pages/settings.yaml have the same page name \"settings\""))
   }
 
-  @Test func `knows four scales`() throws {
+  @Test func `accepts four scales`() throws {
     let error = try #require(throws: PageTestError.self) { try folder.page(scale: 1.5) }
     #expect(error.description == "the scale must be 1, 2, 3 or 4, not 1.5")
   }
 
-  @Test func `shares one renderer with all others of the same assets`() throws {
+  @Test func `shares one renderer with all projects of the same assets`() throws {
     #expect(try folder.project().renderer === PagesFolder().project().renderer)
     try folder.write("pageshot.yaml", "assets: [more]\n")
     #expect(try folder.project().renderer !== PagesFolder().project().renderer)

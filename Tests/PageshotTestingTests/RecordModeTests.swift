@@ -2,7 +2,7 @@ import Testing
 
 @testable import PageshotTesting
 
-@Suite struct `The mode to record in` {
+@Suite struct `The record mode` {
   @Test(
     arguments: [
       (nil, [:], .missing), (.all, [:], .all), (nil, ["PAGESHOT_RECORD": "changed"], .changed),
@@ -12,7 +12,7 @@ import Testing
       (nil, ["CI": "true", "PAGESHOT_RECORD": "missing"], .missing),
       (.never, ["CI": "true", "PAGESHOT_RECORD": "all"], .all),
     ] as [(RecordMode?, [String: String], RecordMode)])
-  func `comes from a trait, then the variable; on a build server from the variable alone`(
+  func `comes from a trait, then the variable, and on a build server only from the variable`(
     scoped: RecordMode?, environment: [String: String], mode: RecordMode
   ) throws {
     #expect(try RecordMode(scoped: scoped, environment: environment) == mode)
@@ -27,20 +27,20 @@ import Testing
         == "PAGESHOT_RECORD must be one of missing, changed, all, never, not \"none\"")
   }
 
-  @Test func `is set for what runs in a scope`() {
+  @Test func `can be set for a scope`() {
     #expect(withRecording(.all) { RecordMode.scoped } == .all)
     #expect(RecordMode.scoped == nil)
   }
 
   @Suite(.recording(.all)) struct `of a suite` {
-    @Test func `holds for its tests`() { #expect(RecordMode.scoped == .all) }
+    @Test func `applies to its tests`() { #expect(RecordMode.scoped == .all) }
 
-    @Test(.recording(.never)) func `counts less than a test's own`() {
+    @Test(.recording(.never)) func `yields to a test's own`() {
       #expect(RecordMode.scoped == .never)
     }
 
-    @Suite struct `with another in it` {
-      @Test func `holds there as well`() { #expect(RecordMode.scoped == .all) }
+    @Suite struct `with another suite inside` {
+      @Test func `applies there as well`() { #expect(RecordMode.scoped == .all) }
     }
   }
 }

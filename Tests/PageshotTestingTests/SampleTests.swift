@@ -2,14 +2,14 @@ import Foundation
 import Testing
 
 @Suite struct `Code in the documents` {
-  @Test func `of a test in the README stands in the sample`() throws {
+  @Test func `of a test in the README is in the sample`() throws {
     let sample = try Repository.text("Examples/SettingsApp/Tests/SettingsAppTests/PageTests.swift")
     let snippet = try #require(
       sample.firstMatch(of: /\/\/ README: begin\n\n((?s).*)\n\/\/ README: end/)?.1)
     #expect(try Repository.text("README.md").contains("```swift\n\(snippet)```"))
   }
 
-  @Test func `of the guide stands in the sample, which is built as a package of its own`() throws {
+  @Test func `of the guide is in the sample, which is built as its own package`() throws {
     let folder = Repository.path("Examples/SettingsApp")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix(".") }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Pages
 
-@Suite struct `What the animations of a page may take` {
-  @Test func `is counted for all of them`() throws {
+@Suite struct `The animations of one page` {
+  @Test func `share one budget`() throws {
     var budget = AnimationBudget()
     try budget.count(pixels: 1 << 34)
     try budget.count(pixels: 1 << 34)

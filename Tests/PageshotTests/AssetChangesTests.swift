@@ -29,7 +29,7 @@ import Testing
 
   private func png() throws -> [UInt8] { try renderer.png(of: page, scale: 1, project: home) }
 
-  @Test func `give pages that are laid out later another picture`() throws {
+  @Test func `give later pages another picture`() throws {
     let red = try png()
     #expect(try png() == red)
     try icon("assets/icons/dot.svg", "#00ff00")
@@ -47,7 +47,7 @@ import Testing
     #expect(try renderer.svg(of: laidOut) == svg)
   }
 
-  @Test func `may come, hide others, and go`() throws {
+  @Test func `can be added, hide others and be removed`() throws {
     let red = try png()
     try project.remove("assets/icons/dot.svg")
     #expect(throws: FaultyPage.self) { try png() }
@@ -62,7 +62,7 @@ import Testing
     #expect(try own.png(of: page, scale: 1, project: home) != red)
   }
 
-  @Test func `are seen in a theme below the page's, and in templates`() throws {
+  @Test func `are noticed in parent themes and templates`() throws {
     func theme(_ height: Int) throws {
       try project.write(
         "assets/themes/below.tokens.json",
@@ -94,7 +94,7 @@ import Testing
     #expect(try text() == (70, true))
   }
 
-  @Test func `are the same for all pages of a run, and seen by the next`() throws {
+  @Test func `stay the same for all pages of a run and are noticed by the next run`() throws {
     try project.write("pages/a.yaml", "sections: [{cells: [{title: A, image: dot}]}]\n")
     try project.write("pageshot.yaml", "scale: 1\n")
     let settings = ProjectSettings(around: project.folder, flags: Settings())

@@ -4,7 +4,7 @@ import PageModel
 import Pageshot
 import Testing
 
-@Suite struct `Texts of the gallery, in every mode,` {
+@Suite struct `Texts of the gallery in every mode` {
   /// Whose texts have less contrast than WCAG's WCAG AA requires, and who wants them so.
   private static let exceptions: [String: [String: String]] = [
     "assets/themes/classic.tokens.json": [
@@ -76,7 +76,7 @@ import Testing
     ],
   ]
 
-  @Test func `have the contrast that WCAG AA requires, but for those whose sources want less`()
+  @Test func `have the contrast that WCAG AA requires, except where their originals have less`()
     throws
   {
     var found: [String: Set<String>] = [:]

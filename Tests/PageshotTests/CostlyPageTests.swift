@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A costly page` {
   private static let names = CostlyPages.all(rows: 1).map(\.name)
 
-  @Test(arguments: names) func `holds no more than its rows ask for, and is drawn soon`(
+  @Test(arguments: names) func `makes no more boxes than its rows need and is drawn quickly`(
     name: String
   ) throws {
     let renderer = try Renderer()

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1, 1), (6, 6, 1), (7, 4, 2), (13, 5, 3)])
-  func `stands in rows of six at most, as full as each other`(
+  func `has rows of at most six screens, filled evenly`(
     count: Int, columns: Int, rows: Int
   ) throws {
     let frames = try strip(count).boxes.filter { $0.path.lastWord == "frame" }.map(\.rect)
@@ -30,7 +30,7 @@ import Testing
     #expect(Set(frames.map(\.top)).count == rows)
   }
 
-  @Test func `is as it is each time, and no box has the path of another`() throws {
+  @Test func `is the same each time and has unique box paths`() throws {
     let strip = try strip(9)
     #expect(try strip == self.strip(9))
     #expect(Set(strip.boxes.map(\.path)).count == strip.boxes.count)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `is painted like a page, and cuts a caption that is too long`() throws {
+  @Test func `is painted like a page and cuts a caption that is too long`() throws {
     var sheet = page
     sheet.tree = try strip(2, caption: String(repeating: "asks again ", count: 40))
     let png = try renderer.png(of: sheet, scale: 1)

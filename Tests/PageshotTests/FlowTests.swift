@@ -6,7 +6,7 @@ import Testing
 
 @testable import Inspecting
 
-@Suite struct `A map of pages` {
+@Suite struct `A flow map` {
   private let renderer: Renderer
 
   init() throws { renderer = try Renderer() }
@@ -34,12 +34,12 @@ import Testing
       })
   }
 
-  @Test func `begins a circle with who leads to most`() throws {
+  @Test func `begins a circle with the page that has most links`() throws {
     let map = try map([("a", []), ("m", ["t"]), ("t", ["m", "z"]), ("z", ["a"])])
     #expect(map.columns.map { $0.map { map.pages[$0].name } } == [["m"], ["t"], ["z"], ["a"]])
   }
 
-  @Test func `finds the pages that rows, tabs and answers name`() {
+  @Test func `follows the pages that rows, tabs and answers name`() {
     var page = Page("Me") {
       Section {
         Self.cell("A", "a")
@@ -77,7 +77,7 @@ import Testing
     #expect(links.dead.isEmpty)
   }
 
-  @Test func `knows pages of the same folder, and takes no address for a page`() {
+  @Test func `finds pages in the same folder and does not treat addresses as pages`() {
     let page = Page("Me") {
       Section {
         Self.cell("A", "settings")
@@ -92,7 +92,7 @@ import Testing
     #expect(links.dead.map(\.page) == ["other/settings"])
   }
 
-  @Test func `warns of names of no page, and tells what was probably meant`() {
+  @Test func `warns of unknown page names and suggests similar ones`() {
     let page = Page("Me") {
       Section {
         Self.cell("A", "setings")
@@ -107,7 +107,7 @@ import Testing
     #expect(found[1].hint == "for a remark that is not a link, use `note:`")
   }
 
-  @Test func `has a column for each step from the pages that nobody leads to`() throws {
+  @Test func `has a column for each step from the entry pages`() throws {
     let map = try map([
       ("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "a", "c"]), ("d", []), ("e", ["d"]), ("f", []),
     ])
@@ -119,7 +119,7 @@ import Testing
     #expect(rules == ["unreached-page"])
   }
 
-  @Test func `tells of rows with a chevron that do nothing, once for each page`() throws {
+  @Test func `warns of rows with a chevron but without an action, once for each page`() throws {
     let page = Page("Me") { Section { ["A", "B", "C", "D"].map { Cell($0) } } }
     let layout = renderer.layout(page)
     let flow = try #require(FlowPage(layout, named: "me", among: PageNames(["me"])))
@@ -128,7 +128,7 @@ import Testing
     #expect(found.first?.message == #"4 rows have a chevron but no action: "A", "B", "C", …"#)
   }
 
-  @Test func `lets no screen cover another, and arrows end at the edges of screens`() throws {
+  @Test func `lets no screens overlap and ends arrows at the edges of screens`() throws {
     let map = try map(
       [("root", (0..<9).map { "p\($0)" })] + (0..<9).map { ("p\($0)", ["q", "root"]) }
         + [("q", []), ("lone", []), ("alone", [])])
@@ -160,7 +160,7 @@ import Testing
     #expect(try renderer.svg(of: sheet) == renderer.svg(of: sheet))
   }
 
-  @Test func `keeps of a page what is seen at its top, and rows that lead somewhere`() throws {
+  @Test func `keeps the top of each page and the rows with links`() throws {
     var page = Page("Me") { Section { (0..<300).map { Cell("Row \($0)") } } }
     page.sections[0].cells[250].action = "b"
     let flow = try #require(

@@ -6,7 +6,7 @@ import Testing
 @testable import Pages
 
 @Suite struct `A font that is not installed` {
-  @Test func `is named, with the package that brings it`() throws {
+  @Test func `is named with the package that provides it`() throws {
     let missing = #expect(throws: FontsMissing.self) {
       _ = try Renderer(
         folders: [], fontCache: nil, project: nil, fontSums: [], fontFolders: [])
@@ -16,7 +16,7 @@ import Testing
     #expect(words.contains("apt-get install fonts-inter"))
   }
 
-  @Test func `is not taken for a file that only has its name`() throws {
+  @Test func `is not replaced by a file that only has its name`() throws {
     let folder = try Folder()
     for font in try Renderer().fonts() {
       try folder.write(URL(filePath: font.path).lastPathComponent, "no font")

@@ -5,8 +5,8 @@ import Images
 import Pageshot
 import Testing
 
-@Suite struct `What travels with the program` {
-  @Test func `has icons that can all be drawn`() throws {
+@Suite struct `The built-in assets and gallery` {
+  @Test func `have icons that can all be drawn`() throws {
     let names = try Repository.names(in: "assets/icons", ending: ".svg")
     #expect(names.count > 50)
     let page = Page { Section { names.map { Cell($0, image: $0) } } }
@@ -18,8 +18,7 @@ import Testing
   /// The pages whose source stretches a picture.
   private static let stretched = ["qs/detail": 1, "qs/list": 5, "qs/live": 1]
 
-  @Test
-  func `has a gallery without faults or warnings, but for pictures stretched as in the source`()
+  @Test func `have no errors or warnings except for pictures stretched like their originals`()
     throws
   {
     let list = PageList([Repository.path("pages")])
@@ -37,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `has a gallery whose painted pixels have the hash of those in its PNGs`() throws {
+  @Test func `have painted pixels with the hash of those in their PNGs`() throws {
     var hashes: Set<Hash128> = []
     let gallery = try Gallery()
     for (index, item) in gallery.items.enumerated() {

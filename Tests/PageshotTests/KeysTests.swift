@@ -4,7 +4,7 @@ import PageSamples
 import Pageshot
 import Testing
 
-@Suite struct `The keys of a box, all over the gallery,` {
+@Suite struct `The keys of a box in the whole gallery` {
   private let pages: [Gallery.Sketch]
 
   init() throws {
@@ -13,7 +13,7 @@ import Testing
     pages = try gallery.items.map { try Gallery.Sketch($0, in: gallery) }
   }
 
-  @Test func `are those whose colours it shows`() {
+  @Test func `are those of its visible colours`() {
     for page in pages {
       let tree = page.layout { style in
         for key in ColorKey.allCases { style[key] = .color(key.mark) }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `are those whose fonts it is set in`() {
+  @Test func `are those of its fonts`() {
     for page in pages {
       let tree = page.layout { style in
         for key in FontKey.allCases { style[key] = FontOverride(tracking: key.mark) }
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `tell what gave its size, its colours and its font`() {
+  @Test func `include the sources of its size, its colours and its font`() {
     for page in pages {
       for box in page.layout().tree.boxes {
         let roles = Set(box.uses.map(\.role))
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `are those whose lengths it depends on`() {
+  @Test func `are those of the lengths that it depends on`() {
     expectKeysToTell { (key: LengthKey, look, style) in
       style[key] = key.other(than: look[key])
     }
   }
 
-  @Test func `are those whose sizes it depends on`() {
+  @Test func `are those of the sizes that it depends on`() {
     expectKeysToTell { (key: SizeKey, look, style) in
       style[key] = Size(width: look[key].width + 5, height: look[key].height + 5)
     }

@@ -47,7 +47,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `The pixels of looks` {
+@Suite struct `The pixels of themes` {
   private static let themes = ["classic", "inset", "glass", "wechat", "wechat-8"]
 
   /// The page in each theme and mode, painted once for all tests.
@@ -142,7 +142,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: colors)
-  func `have the colours of their sources in all four modes`(part: PaintedPart) throws {
+  func `have the colours of their originals in all four modes`(part: PaintedPart) throws {
     try #require(part.colors.count == ColorMode.allCases.count)
     for (mode, wanted) in zip(ColorMode.allCases, part.colors) {
       let (tree, bitmap) = try #require(try Self.painted.get()[Self.look(part.theme, mode)])
@@ -157,9 +157,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: themes, ColorMode.allCases)
-  func `show the thumb of a slider on its row, above and below`(theme: String, mode: ColorMode)
-    throws
-  {
+  func `show a slider's thumb above and below its row`(theme: String, mode: ColorMode) throws {
     let (tree, pixels) = try #require(try Self.painted.get()[Self.look(theme, mode)])
     let slider = try #require(tree.boxes.first { $0.path.name == "slider" })
     guard case .shapes(let shapes) = slider.content else {

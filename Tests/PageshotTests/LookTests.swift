@@ -21,7 +21,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(theme) \(width) \(path)" }
 }
 
-@Suite struct `The looks` {
+@Suite struct `The built-in themes` {
   private let renderer: Renderer
 
   init() throws { renderer = try Renderer() }
@@ -67,7 +67,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: figures)
-  func `have everything where their sources have it`(figure: LookedUp) throws {
+  func `place everything as their originals do`(figure: LookedUp) throws {
     var page = page
     page.theme = figure.theme
     let screen = Size(width: figure.width, height: 667)
@@ -82,7 +82,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
 
   /// The margins of cards leave plain tables alone.
   @Test(arguments: ["inset", "glass"])
-  func `have plain tables from edge to edge`(theme: String) throws {
+  func `have edge-to-edge plain tables`(theme: String) throws {
     let page = page.with {
       $0.theme = theme
       $0.tableStyle = .plain

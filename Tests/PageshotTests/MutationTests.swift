@@ -40,7 +40,7 @@ import Testing
     return tolerance
   }
 
-  @Test func `is never let through where pictures are compared exactly`() async throws {
+  @Test func `is never let through if pictures are compared exactly`() async throws {
     let runs = try await LaidOutGallery().runs()
     #expect(runs.flatMap(\.letThrough).isEmpty)
     #expect(runs.flatMap(\.toldWrongly).isEmpty)
@@ -54,12 +54,12 @@ import Testing
     #expect(dead.isEmpty, "occur nowhere in the gallery: \(dead)")
   }
 
-  @Test func `is found in the dark as well`() async throws {
+  @Test func `is found in dark mode as well`() async throws {
     let runs = try await LaidOutGallery("wechat/settings", "product", appearances: [.dark]).runs()
     #expect(runs.count == 2 && runs.flatMap(\.letThrough).isEmpty)
   }
 
-  @Test func `is let through by yiq where only its background turns white`() async throws {
+  @Test func `is let through by yiq if only its background turns white`() async throws {
     let runs = try await LaidOutGallery("wechat/settings").runs(yiq(0.1))
     let run = try #require(runs.first)
     let white = try #require(run.letThrough.first { $0.kind == .whiteBackground })
@@ -69,7 +69,7 @@ import Testing
     #expect(found.isSuperset(of: [.droppedText, .changedDigit, .flippedSwitch, .droppedRow]))
   }
 
-  @Test func `is let through where all of it lies under a mask`() async throws {
+  @Test func `is let through if all of it is under a mask`() async throws {
     let masks = Masks(["sections/0/cells/0", "sections/1/cells/*/chevron"])
     let runs = try await LaidOutGallery("wechat/settings").runs(masks: masks)
     let run = try #require(runs.first)
@@ -89,7 +89,7 @@ import Testing
     #expect(run.letThrough.allSatisfy { !$0.path.hasPrefix("navigationBar") })
   }
 
-  @Test func `is let through where no more pixels differ than may`() async throws {
+  @Test func `is let through if no more than max-pixels differ`() async throws {
     var tolerance = Tolerance()
     tolerance.maxPixels = 60
     let runs = try await LaidOutGallery("wechat/settings").runs(tolerance)
@@ -101,14 +101,14 @@ import Testing
     }
   }
 
-  @Test func `is let through where what changes looks like smoothed edges`() async throws {
+  @Test func `is let through if the change looks like antialiasing`() async throws {
     let strict = try await LaidOutGallery("wechat/settings").runs(yiq(0))
     let lax = try await LaidOutGallery("wechat/settings").runs(yiq(0, ignoresAntialiasing: true))
     #expect(lax.flatMap(\.letThrough).contains { $0.leak == .antialiasing })
     #expect(strict.flatMap(\.letThrough).allSatisfy { $0.leak == .threshold })
   }
 
-  @Test func `is the same each time, and has words for what is changed`() throws {
+  @Test func `is the same each time and describes its change`() throws {
     let gallery = try LaidOutGallery("wechat/settings")
     let tree = try #require(gallery.pages.first?.tree)
     let mutations = Mutation.all(of: tree, scale: 2)
@@ -120,7 +120,7 @@ import Testing
     #expect(words.contains { $0.hasPrefix("drop the separator under cell ") })
   }
 
-  @Test func `is told of in words and in JSON`() async throws {
+  @Test func `is reported as text and as JSON`() async throws {
     let run = try #require(try await LaidOutGallery("wechat/settings").runs(yiq(0.1)).first)
     let lines = run.text(of: "wechat/settings").split(separator: "\n")
     #expect(lines.count == 1 + run.letThrough.count)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: Misreader.allCases)
-  func `is told wrongly where an edit is left out, or in doubt`(misreader: Misreader) throws {
+  func `is explained wrongly if an edit is missing or in doubt`(misreader: Misreader) throws {
     let gallery = try LaidOutGallery("wechat/settings")
     let page = try #require(gallery.pages.first)
     let run = try gallery.renderer.mutationRun(of: page, scale: 1, edits: 24) { old, new, check in

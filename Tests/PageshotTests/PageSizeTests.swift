@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A page file` {
   @Test(arguments: [(0, true), (1, false)])
-  func `of a mebibyte is read, and none that is larger`(_ more: Int, _ isRead: Bool) throws {
+  func `of one mebibyte is read, but no larger one`(_ more: Int, _ isRead: Bool) throws {
     let repository = try GitRepository()
     let page = "title: T\ncells: [{ title: A }]\n#"
     let padding = String(repeating: "x", count: (1 << 20) + more - page.utf8.count)

@@ -8,7 +8,7 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
   Int($0) ?? 2_000
 }
 
-@Suite struct `A project whose files are edited` {
+@Suite struct `A generated project` {
   /// What comes of the edits of a project, in all its pictures.
   private func wrong(_ files: [String: String], seed: UInt64, most: Int) throws -> (
     count: Int, wrong: [String]
@@ -34,7 +34,7 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
   }
 
   @Test(arguments: 0..<(count ?? 8))
-  func `is told what was edited`(seed: Int) throws {
+  func `has its random edits explained correctly`(seed: Int) throws {
     let (count, wrong) = try wrong(GeneratedProject(seed).files, seed: UInt64(seed), most: 24)
     print("project \(seed): \(count) edits, \(wrong.count) explained wrongly")
     #expect(count > 30)

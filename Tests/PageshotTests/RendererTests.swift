@@ -4,7 +4,7 @@ import Resolving
 import Testing
 
 @Suite struct `A page written in Swift` {
-  @Test func `is drawn in three lines`() throws {
+  @Test func `is drawn in three lines of code`() throws {
     // README: begin
     let page = Page("Settings") { Section { Cell("Privacy", image: "tile-lock") } }
     let renderer = try Renderer()
@@ -13,7 +13,7 @@ import Testing
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test func `is in the README as it is here`() throws {
+  @Test func `is the one in the README`() throws {
     let here = try Repository.text("Tests/PageshotTests/RendererTests.swift")
     let lines = here.split(separator: "\n").map { $0.drop { $0 == " " } }
     let start = try #require(lines.firstIndex(of: "// README: begin"))
@@ -22,7 +22,7 @@ import Testing
       try Repository.text("README.md").contains(lines[(start + 1)..<end].joined(separator: "\n")))
   }
 
-  @Test func `paints nothing of a text that has no room in its template`() throws {
+  @Test func `draws nothing of a text that has no room in its template`() throws {
     var row = Element(
       .row([
         Element(.image(Phrase([.literal("xihu")])), name: "image"),
@@ -37,7 +37,7 @@ import Testing
     #expect(words.clip?.width == 0)
   }
 
-  @Test func `is the same page as in a file`() throws {
+  @Test func `equals the same page in a file`() throws {
     let renderer = try Renderer()
     let folder = try Folder()
     let text = "title: 设置\nsections:\n  - cells:\n      - {kind: switch, title: 夜间, on: true}\n"
@@ -59,7 +59,7 @@ import Testing
     #expect(try Renderer(assets: [folder.path]).layout(page).diagnostics.isEmpty)
   }
 
-  @Test func `says what is wrong with it`() throws {
+  @Test func `reports its errors`() throws {
     let renderer = try Renderer()
     let page = Page { Section { Cell("一", image: "MoreGme") } }
     let error = try #require(throws: FaultyPage.self) { try renderer.png(of: page) }
@@ -68,8 +68,8 @@ import Testing
   }
 }
 
-@Suite struct `A page with faults` {
-  @Test func `has them told all at once, even where its look is not there`() throws {
+@Suite struct `A page with errors` {
+  @Test func `reports all of them at once, even if its theme is missing`() throws {
     let page = Page("一", theme: "wechatt") {
       Section {
         Cell("二", kind: .template("swich"))
@@ -85,7 +85,7 @@ import Testing
 }
 
 @Suite struct `A renderer` {
-  @Test func `gives the same bytes to 32 tasks at once`() async throws {
+  @Test func `gives the same bytes to 32 parallel tasks`() async throws {
     let renderer = try Renderer()
     let pages = ["朋友圈", "Wi-Fi 设置", "שלום 123"].map { title in
       Page(title, theme: "wechat") {
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: ["classic", "wechat"], Appearance.allCases)
-  func `knows the look`(theme: String, appearance: Appearance) throws {
+  func `has the theme`(theme: String, appearance: Appearance) throws {
     let page = Page("一", theme: theme) { Section { Cell("二") } }
     let laidOut = try Renderer().layout(page, Variant(appearance: appearance))
     #expect(laidOut.diagnostics == [])

@@ -26,7 +26,7 @@ import Testing
     return repository
   }
 
-  @Test func `has the pages, icons and settings of its time, under the names of today`() throws {
+  @Test func `has its own pages, icons and settings under today's names`() throws {
     let repository = try changedProject()
     let project = repository.folder + "/my app"
     let revision = try Revision("HEAD", around: project)
@@ -53,7 +53,7 @@ import Testing
     #expect(pictures.map { $0.contains("#0000ff") } == [false, true])
   }
 
-  @Test func `asks how long links are, and reads none that is longer than a path`() throws {
+  @Test func `reads no link that is longer than a path`() throws {
     let repository = try GitRepository()
     try repository.write("pages/a.yaml", Self.page)
     try repository.write("assets/icons/Red.svg", Self.icon("#FF0000"))
@@ -76,7 +76,7 @@ import Testing
     #expect(time < .seconds(20))
   }
 
-  @Test func `leaves repository and working tree as they are, and no folder behind`() throws {
+  @Test func `leaves the repository and the working tree unchanged, and no folder behind`() throws {
     let repository = try changedProject()
     let before = try repository.state()
     var place = ""
@@ -116,7 +116,7 @@ import Testing
     #expect(revision.path(of: door + "/deleted/x.yaml") == revision.folder + "/deleted/x.yaml")
   }
 
-  @Test func `cites places alike where the project came later, or never`() throws {
+  @Test func `cites the same paths whether or not the project existed then`() throws {
     for later in ["assets/icons/Dot.svg", "pageshot.yaml", nil] {
       let repository = try GitRepository()
       try repository.write("settings/a.yaml", Self.page)
@@ -131,7 +131,7 @@ import Testing
     }
   }
 
-  @Test func `holds links that stay inside, and only files that pages are made of`() throws {
+  @Test func `contains only links that stay inside, and only files that pages use`() throws {
     let repository = try GitRepository()
     try repository.write("pages/a.yaml", Self.page)
     try repository.write("pages/photo.png", "no icon")
@@ -158,7 +158,7 @@ import Testing
       ])
   }
 
-  @Test func `is written nowhere but into its folder, even where it was forged`() throws {
+  @Test func `is written only into its folder, even if it was forged`() throws {
     let repository = try GitRepository()
     let outside = try GitRepository()
     func blob(_ text: String) throws -> String {
@@ -181,7 +181,8 @@ import Testing
     #expect(above == [repository.name])
   }
 
-  @Test func `is that of the folder, whatever repository a hook speaks of`() async throws {
+  @Test func `is that of the folder's repository, whatever a hook's environment says`() async throws
+  {
     let (repository, other) = (try changedProject(), try GitRepository())
     await #expect(processExitsWith: .success) {
       [folder = repository.folder as String, other = other.folder as String] in
@@ -193,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `is read whole, whatever the files hold`() throws {
+  @Test func `is read completely, whatever the files contain`() throws {
     let repository = try GitRepository()
     let texts = [
       "empty.yaml": "", "break.yaml": "\n", "crlf.yaml": "a\r\nb",
@@ -239,7 +240,7 @@ import Testing
   }
 
   @Test(arguments: ["100644": "files", "120000": "links"])
-  func `has more files or links than are taken`(mode: String, what: String) throws {
+  func `has too many files or links`(mode: String, what: String) throws {
     let repository = try GitRepository()
     let blob = try repository.git("hash-object", "-w", "--stdin", input: "x")
     let entries = (0...100_000).map { "\(mode) blob \(blob)\t\($0).yaml\n" }
@@ -250,24 +251,24 @@ import Testing
     #expect(error.message == "limit: \(what) at that revision > 100000")
   }
 
-  @Test func `lies in no repository`() throws {
+  @Test func `is not in a repository`() throws {
     let folder = try Folder()
     #expect(
       try error("HEAD", around: folder.path).message == "\(folder.path) is not in a git repository")
   }
 
-  @Test func `may have a name that no program can be given`() throws {
+  @Test func `may have a name that cannot be an argument`() throws {
     let repository = try GitRepository()
     #expect(try error("HEAD\0", around: repository.folder).hint?.contains("git fetch") == true)
   }
 
-  @Test func `is refused in the words of git`() throws {
+  @Test func `is reported in git's own words`() throws {
     let repository = try GitRepository()
     try repository.write(".git/config", "[core")
     #expect(try error("HEAD", around: repository.folder).message.hasPrefix("git: bad config line"))
   }
 
-  @Test func `may belong to someone else`() async throws {
+  @Test func `may belong to another user`() async throws {
     let repository = try GitRepository()
     await #expect(processExitsWith: .success) { [folder = repository.folder as String] in
       unsafe setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1", 1)
@@ -278,7 +279,7 @@ import Testing
     }
   }
 
-  @Test func `wants git`() async {
+  @Test func `needs git`() async {
     await #expect(processExitsWith: .success) {
       unsafe setenv("PATH", "/nowhere", 1)
       let error = #expect(throws: RevisionError.self) { _ = try Revision("HEAD", around: "") }
@@ -292,7 +293,7 @@ import Testing
 }
 
 @Suite struct `An interrupted process` {
-  @Test func `removes the revision it has laid out`() async throws {
+  @Test func `removes the revision that it checked out`() async throws {
     let repository = try GitRepository()
     try repository.write("a.yaml", "")
     try repository.commit("first")

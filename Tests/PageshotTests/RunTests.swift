@@ -21,7 +21,7 @@ import Testing
     return ProjectSettings(around: project.folder, flags: flags)
   }
 
-  @Test func `keeps so many boxes of a page in all its looks and no more`() throws {
+  @Test func `keeps a limited number of boxes of a page in all its variants`() throws {
     let parts = Array(repeating: "{ chevron: true }", count: 30).joined(separator: ", ")
     let rows = Array(repeating: "{ kind: block }", count: 1_000).joined(separator: ", ")
     try project.write(
@@ -38,7 +38,7 @@ import Testing
     #expect(try PageRun(list, variants: variants, by: renderer).page(list.pages[0]).isSound)
   }
 
-  @Test func `keeps so many bytes of a page's texts in all its looks and no more`() throws {
+  @Test func `keeps a limited number of bytes of a page's texts in all its variants`() throws {
     let text = String(repeating: "\u{1F469}\u{200D}\u{1F4BB}", count: 1_200)
     let rows = (0..<60).map { "  - { title: \($0)\(text) }\n" }.joined()
     try project.write("pages/a.yaml", "cells:\n\(rows)")
@@ -53,7 +53,7 @@ import Testing
     #expect(page.layouts.count < 72)
   }
 
-  @Test func `has the flags over the project's file over the defaults`() {
+  @Test func `prefers options to the project's settings, and those to defaults`() {
     let all = settings {
       ($0.scales, $0.jobs, $0.output) = ([.one], 4, "/elsewhere")
       ($0.tolerance.maxPixels, $0.quiet) = (7, true)
@@ -71,7 +71,7 @@ import Testing
     #expect(settings().goldens.path == project.folder + "/goldens")
   }
 
-  @Test func `finds the project's pages, but for those in folders that are written to`() throws {
+  @Test func `finds the project's pages except in output folders`() throws {
     try project.write("pages/shots/c.json", "{}")
     #expect(settings().pages().pages.map(\.name) == ["a", "shots/c", "sub/b"])
     let shots = project.folder + "/pages/shots"
@@ -80,7 +80,7 @@ import Testing
     #expect(settings().pages([shots + "/none"]).missing == [shots + "/none"])
   }
 
-  @Test func `lays a page out in each appearance, and names its pictures`() throws {
+  @Test func `lays out a page in each appearance and names its pictures`() throws {
     let settings = settings { $0.scales = [.one, .two] }
     let run = PageRun(settings.pages(), variants: settings.variants, by: renderer)
     let page = try run.page(try #require(run.list.pages.first))
@@ -92,7 +92,7 @@ import Testing
     #expect(vectors.map { "\($0.name)" } == ["a", "a~dark"])
   }
 
-  @Test func `records the sum of the bytes that it drew`() throws {
+  @Test func `records the checksum of the drawn bytes`() throws {
     let location = try #require(settings().pages().pages.first)
     let page = try PageRun(by: renderer).page(location)
     let recorder = GoldenRecorder(in: settings(), .all)
@@ -105,7 +105,7 @@ import Testing
     #expect(try Data(contentsOf: URL(filePath: path)) == recorded)
   }
 
-  @Test func `tells what is wrong with a page, and draws none of it`() throws {
+  @Test func `reports the errors of a page and does not draw it`() throws {
     try project.write("pages/a.yaml", "colour: red\ncells: [{ title: B, image: none-such }]\n")
     let location = try #require(settings().pages().pages.first)
     let page = try PageRun(variants: settings().variants, by: renderer).page(location)
@@ -127,7 +127,7 @@ import Testing
     #expect(pages.map(\.name) == ["a", "sub/b"] && refusals.isEmpty)
   }
 
-  @Test func `hands over in order what was done side by side`() async {
+  @Test func `returns results of parallel jobs in order`() async {
     let running = Mutex((now: 0, most: 0))
     var results: [Int] = []
     await inOrder(Array(0..<24), jobs: 2) { item in

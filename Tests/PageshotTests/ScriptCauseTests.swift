@@ -2,36 +2,36 @@ import Testing
 
 @testable import PageFiles
 
-@Suite struct `Causes of what scripts do` {
+@Suite struct `The causes on a scenario's screens` {
   @Test(arguments: ScriptEdits.touches)
-  func `cite the step that touches otherwise`(_ edit: ScriptEdit) throws { try edit.check() }
+  func `cite the step with a changed touch`(_ edit: ScriptEdit) throws { try edit.check() }
 
   @Test(arguments: ScriptEdits.times)
-  func `cite the step that waits, pulls or answers otherwise`(_ edit: ScriptEdit) throws {
+  func `cite the step with a changed wait, pull or answer`(_ edit: ScriptEdit) throws {
     try edit.check()
   }
 
   @Test(arguments: ScriptEdits.pages)
-  func `cite the step that another page comes with`(_ edit: ScriptEdit) throws { try edit.check() }
+  func `cite the step that opens another page`(_ edit: ScriptEdit) throws { try edit.check() }
 
   @Test(arguments: ScriptEdits.overlays)
-  func `cite the words of what lies over the page`(_ edit: ScriptEdit) throws { try edit.check() }
+  func `cite the text of an overlay`(_ edit: ScriptEdit) throws { try edit.check() }
 
   @Test(arguments: ScriptEdits.rows)
-  func `cite the step that changes rows otherwise`(_ edit: ScriptEdit) throws { try edit.check() }
+  func `cite the step that changes rows`(_ edit: ScriptEdit) throws { try edit.check() }
 
   @Test(arguments: ScriptEdits.motions)
-  func `cite the same lines where something moves`(_ edit: ScriptEdit) throws { try edit.check() }
+  func `cite the same lines during a motion`(_ edit: ScriptEdit) throws { try edit.check() }
 
   @Test(arguments: ScriptEdits.ofPage)
-  func `cite the page's own lines where it is the page that changed`(_ edit: ScriptEdit) throws {
+  func `cite the page's own lines if the page changed`(_ edit: ScriptEdit) throws {
     try edit.check()
   }
 
   /// Nothing of these is seen.
   private static let silent: Set = ["open", "log", "expect", "shot", "animation"]
 
-  @Test func `are tried for each verb of steps and actions`() {
+  @Test func `are tested for each verb of steps and actions`() {
     let verbs = Set(StepForm.table.fields.map(\.name)).subtracting(Self.silent)
     let tried = Set(ScriptEdits.all.flatMap(\.verbs))
     #expect(verbs.subtracting(tried) == [])

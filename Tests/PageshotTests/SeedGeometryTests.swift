@@ -28,7 +28,7 @@ enum Demo {
   init() throws { renderer = try Renderer() }
 
   @Test(arguments: SeedPage.all, [320.0, 375, 414, 430])
-  func `have everything where the demo has it`(seed: SeedPage, width: Double) throws {
+  func `place everything as the demo does`(seed: SeedPage, width: Double) throws {
     let screen = Size(width: width, height: 667)
     let tree = try #require(
       renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
@@ -72,7 +72,7 @@ enum Demo {
     #expect(count == crowded)
   }
 
-  @Test func `look the same row by row whether a section or a cell changes the look`() throws {
+  @Test func `look the same in each row whether a section or a row sets the style`() throws {
     let bySection = try rows(of: "custom-by-section")
     let byCell = try rows(of: "custom-by-cell")
     #expect(bySection.count == 7)

@@ -6,7 +6,7 @@ import Pageshot
 import Testing
 
 /// The slow part of all work with text.
-@Suite struct `A page's texts, all over the gallery,` {
+@Suite struct `A page's texts in the whole gallery` {
   @Test func `are shaped once for layout and painting, and again only to be cut`() throws {
     let rules = try Repository.text("assets/fonts.conf")
     let engine = try TextEngine(configuration: FontConfiguration(rules: rules, cache: nil))
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `are not taken for others that count as equal and look otherwise`() throws {
+  @Test func `are not confused with texts that compare as equal but look different`() throws {
     func page(_ text: String) -> Page { Page { Section { Cell(text) } } }
     let (one, other) = (page("\u{8C48}\u{6A02}"), page("\u{F900}\u{F914}"))
     let fresh = try Renderer().png(of: other)

@@ -4,7 +4,7 @@ import PageModel
 import Pageshot
 import Testing
 
-@Suite struct `Pictures of a script` {
+@Suite struct `Screenshots of a scenario` {
   /// A project with a page of twenty rows, of which the fourth has a detail, and its script.
   private func project(detail: String, script: String) throws -> (GitRepository, PageLocation) {
     let project = try GitRepository()
@@ -35,7 +35,7 @@ import Testing
     return (pictures, text.shapings)
   }
 
-  @Test func `measures only what a step has changed, and draws what a fresh page gives`() throws {
+  @Test func `measure only what a step changed, and equal those of a fresh page`() throws {
     let still = try draw(detail: "before", script: "s:\n  - shot: one\n")
     let changed = try draw(
       detail: "before",
@@ -47,7 +47,7 @@ import Testing
     #expect(changed.0["a.s.one"] == still.0["a.s.one"])
   }
 
-  @Test func `are the same however many there are of them`() throws {
+  @Test func `are the same however many there are`() throws {
     // More than are kept with their boxes.
     let steps = (0..<260).map { "  - set: { r3: { detail: n\($0) } }\n    shot: s\($0)\n" }
     let many = try draw(detail: "x", script: "s:\n" + steps.joined())

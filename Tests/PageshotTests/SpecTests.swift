@@ -11,7 +11,7 @@ import Testing
 @testable import Inspecting
 @testable import Pages
 
-@Suite struct `What is handed over of a page` {
+@Suite struct `The specification of a page` {
   private let project: GitRepository
   private let renderer: Renderer
 
@@ -38,7 +38,7 @@ import Testing
     try #require(list(spec, "boxes").first { $0["path"] as? String == path })
   }
 
-  @Test func `tells its lines as they stand, with what is left out as an ellipsis`() throws {
+  @Test func `has lines as drawn, with an ellipsis for omitted text`() throws {
     let spec = try spec(
       """
       cells:
@@ -62,7 +62,7 @@ import Testing
     #expect(zip(baselines, baselines.dropFirst()).allSatisfy { $0 + 5 < $1 })
   }
 
-  @Test func `tells a colour in each mode, and the key that gave it`() throws {
+  @Test func `has a colour in each mode and the key that set it`() throws {
     let spec = try spec(
       """
       style: { titleColor: { light: "#FF0000", dark: "#00FF00" } }
@@ -91,7 +91,7 @@ import Testing
         == grounds.count)
   }
 
-  @Test func `tells what only the dark page shows`() throws {
+  @Test func `includes boxes that only the dark page shows`() throws {
     let spec = try spec(
       """
       templates:
@@ -105,7 +105,7 @@ import Testing
     #expect(values["light"] is NSNull && values["contrast"] is NSNull)
   }
 
-  @Test func `tells measures, notes, fonts and texts as they are written`() throws {
+  @Test func `has measures, notes, fonts and texts as written`() throws {
     let spec = try spec(
       """
       sections:
@@ -127,7 +127,7 @@ import Testing
     #expect(!list(spec, "strings").contains { $0["path"] as? String == "statusBar/time" })
   }
 
-  @Test func `tells of every line of the gallery what is written on it`() throws {
+  @Test func `has the drawn text of every line in the gallery`() throws {
     var count = 0
     let gallery = try Gallery()
     for item in gallery.items {
@@ -150,7 +150,7 @@ import Testing
     #expect(count > 500)
   }
 
-  @Test func `tells how wide a text may become`() throws {
+  @Test func `has the room of each text`() throws {
     let spec = try spec(
       """
       cells: [{ title: A, detail: B }, { kind: plain, title: A }, { kind: logout, title: Bye }]
@@ -164,7 +164,7 @@ import Testing
     #expect(try room("sections/0/cells/2/title") > 300)
   }
 
-  @Test func `has the same places in all modes, on all pages of the gallery`() throws {
+  @Test func `has the same boxes in all modes on all pages of the gallery`() throws {
     let run = PageRun(PageList([Repository.path("pages")]), by: renderer)
     #expect(run.list.pages.count >= 17)
     for location in run.list.pages {
@@ -178,8 +178,8 @@ import Testing
   }
 }
 
-@Suite struct `How far a page is` {
-  @Test func `is said in Swift, and an edit like others`() throws {
+@Suite struct `The status of a page` {
+  @Test func `can be set in Swift and is an edit like others`() throws {
     let page = Page("Me") { Section { Cell("A") } }
     let ready = page.with { $0.status = .ready }
     let edits = page.edits(to: ready)
@@ -192,13 +192,13 @@ import Testing
   }
 }
 
-@Suite struct `Pages that are heard` {
+@Suite struct `The reading order of a page` {
   private func elements(_ page: Page) throws -> [AccessibleElement] {
     let layout = try Renderer().layout(page)
     return AccessibilityOrder(try #require(layout.tree), layout.resolved).elements
   }
 
-  @Test func `are read from the top to the bottom`() throws {
+  @Test func `runs from top to bottom`() throws {
     var page = Page("Me") {
       Section("Words", footer: "End") {
         Cell("First")
@@ -221,7 +221,7 @@ import Testing
       ])
   }
 
-  @Test func `tell what rows are set to, and what can be done with them`() throws {
+  @Test func `includes the state of rows and their actions`() throws {
     let read = try elements(
       Page {
         Section {

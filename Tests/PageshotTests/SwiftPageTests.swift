@@ -4,7 +4,7 @@ import Resolving
 import Testing
 
 @Suite struct `A page in Swift` {
-  @Test func `has texts around its sections by name`() {
+  @Test func `has header and footer by name around its sections`() {
     let section = Section(header: "This device", footer: "Updates come at night.") {
       Cell("General")
     }
@@ -13,7 +13,7 @@ import Testing
     #expect(Section(footer: "Below") {}.footer == .text("Below"))
   }
 
-  @Test func `has all that a row shows in one line`() {
+  @Test func `has the parts of a row in one line`() {
     let cell = Cell(
       "A", subtitle: "b", detail: "c", image: "tile-gear", accessory: .switch, on: true)
     #expect((cell.title, cell.subtitle, cell.detail) == ("A", "b", "c"))
@@ -21,13 +21,14 @@ import Testing
     #expect(cell.kind == .disclosure)
   }
 
-  @Test func `can have a row without what its kind has at its end`() throws {
+  @Test func `can have a row without its kind's accessory`() throws {
     let page = Page { Section { Cell("A", accessory: .none) } }
     let row = try Renderer().layout(page).resolved?.sections[0].cells[0]
     #expect(row?.accessory == Accessory.none)
   }
 
-  @Test(arguments: Kind.BuiltIn.allCases) func `names kinds as page files do`(kind: Kind.BuiltIn) {
+  @Test(arguments: Kind.BuiltIn.allCases) func `names kinds like page files do`(kind: Kind.BuiltIn)
+  {
     let kinds: [Kind] = [
       .disclosure, .plain, .switch, .logout, .default, .value1, .value2, .subtitle, .standard,
       .text, .input, .button, .profile, .picture, .video,
@@ -44,7 +45,7 @@ import Testing
     #expect(Cell("A", kind: Kind.template("b", ["count": "3"])).parameters == ["count": "3"])
   }
 
-  @Test func `has tabs, and places for what is wrong with them`() throws {
+  @Test func `has tabs and the places of errors in them`() throws {
     let tab = TabItem("Chats", image: "tab-nowhere", selected: true)
     let page = Page { Section { Cell("A") } }.with { $0.tabBar = [tab] }
     let fault = try #require(try Renderer().layout(page).diagnostics.first)
@@ -52,7 +53,7 @@ import Testing
     #expect(fault.source.file.hasSuffix("SwiftPageTests.swift"))
   }
 
-  @Test func `is drawn by its appearance, as it is laid out`() throws {
+  @Test func `is drawn in its appearance as it is laid out`() throws {
     let (page, renderer) = (Page("A") { Section { Cell("B") } }, try Renderer())
     let dark = renderer.layout(page, Variant(appearance: .dark))
     #expect(try renderer.svg(of: page, appearance: .dark) == renderer.svg(of: dark))
@@ -62,12 +63,12 @@ import Testing
   }
 }
 
-@Suite struct `A page read in Swift` {
+@Suite struct `A page file read in Swift` {
   private let box: GitRepository
 
   init() throws { box = try GitRepository() }
 
-  @Test func `is the page of its file, by path and by URL`() throws {
+  @Test func `gives the page of its file, by path and by URL`() throws {
     try box.write("pages/a.yaml", "title: A\ncells:\n  - { kind: switch, title: B, on: true }\n")
     let path = box.folder + "/pages/a.yaml"
     let page = try Page(contentsOf: path)
@@ -76,7 +77,7 @@ import Testing
     #expect(try Renderer().png(of: page) == Renderer().png(of: written))
   }
 
-  @Test func `tells where all of its file's faults are`() throws {
+  @Test func `reports the places of all errors in its file`() throws {
     try box.write("pages/a.yaml", "titel: A\ncells:\n  - { kind: switch, on: perhaps }\n")
     let path = box.folder + "/pages/a.yaml"
     let error = try #require(throws: FaultyPage.self) { try Page(contentsOf: path) }
@@ -85,7 +86,7 @@ import Testing
     #expect(error.description.contains("hint: did you mean \"title\"?"))
   }
 
-  @Test func `that is not there says so`() throws {
+  @Test func `that does not exist is reported`() throws {
     let path = box.folder + "/pages/none.yaml"
     let error = try #require(throws: ReadError.self) { try Page(contentsOf: path) }
     #expect(error.description == "cannot read \(path): No such file or directory")
@@ -96,7 +97,7 @@ import Testing
     #expect(other.reason == "it is not a file on this machine")
   }
 
-  @Test func `is drawn with the icons of its project`() throws {
+  @Test func `is drawn with its project's icons`() throws {
     try box.write("pageshot.yaml", "")
     let icon = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"/>"
     try box.write("assets/icons/own.svg", icon)

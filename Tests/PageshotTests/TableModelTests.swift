@@ -74,7 +74,7 @@ struct RandomOperations {
     Section(footer: "完") { Cell("关于") { $0.id = "about" } }
   }
 
-  @Test func `keeps ids unique and look-ups right, and leads back to the very same page`() throws {
+  @Test func `keeps ids unique and look-ups right, and undoes back to the same page`() throws {
     let table = try TableModel(page)
     var operations = RandomOperations(seed: 7)
     var refused = 0
@@ -109,7 +109,7 @@ struct RandomOperations {
     #expect(replayed.hasSameValues(as: table.page))
   }
 
-  @Test func `gives the same picture from its edits, written and read`() throws {
+  @Test func `gives the same picture from its edits after they are written and read`() throws {
     let renderer = try Renderer()
     let table = try TableModel(page)
     var operations = RandomOperations(seed: 3)
@@ -120,7 +120,7 @@ struct RandomOperations {
     #expect(try renderer.png(of: replayed) == renderer.png(of: table.page))
   }
 
-  @Test func `remembers what was done, with how it is drawn`() throws {
+  @Test func `records its edits with their animations`() throws {
     let table = try TableModel(page)
     try table.remove("wifi", animation: .left)
     try table.replace(from: "vpn", animation: .automatic) { Cell("代理") { $0.id = "proxy" } }
@@ -157,7 +157,7 @@ struct RandomOperations {
         == "there is no row 2 in section 0: section 0 has 2 rows, so the last index is 1")
   }
 
-  @Test func `refuses a page with an id twice`() {
+  @Test func `refuses a page with a duplicate id`() {
     var twice = page
     twice.sections[1].id = "vpn"
     let error = #expect(throws: EditError.self) { try TableModel(twice) }
@@ -166,7 +166,7 @@ struct RandomOperations {
         == "duplicate id \"vpn\": sections/0/cells/1 and sections/1 have this id")
   }
 
-  @Test func `may be changed by two at once`() async throws {
+  @Test func `can be changed by two tasks at once`() async throws {
     let table = try TableModel(page)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for worker in 0..<2 {

@@ -40,7 +40,7 @@ extension TableSignal {
   }
 }
 
-@Suite struct `What a table tells` {
+@Suite struct `The signals of a table` {
   /// Two rows and a field in a section with header and footer; a disabled row.
   private let page = Page {
     Section("头", footer: "脚") {
@@ -65,7 +65,7 @@ extension TableSignal {
     ($0.tableStyle, $0.statusBar.hidden, $0.navigationBar.hidden) = (.plain, true, true)
   }
 
-  @Test func `of a tap comes in order`() throws {
+  @Test func `for a tap come in order`() throws {
     let (table, heard) = (try TableModel(page), Heard())
     let token = try table.onSignal { _, signal in heard.add(signal) }
     try table.tap("a")
@@ -85,7 +85,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `of fingers, switches, fields and parts`() throws {
+  @Test func `report presses, switches, inputs and parts`() throws {
     let (table, heard) = (try TableModel(page), Heard())
     let token = try table.onSignal { _, signal in heard.add(signal) }
     try table.press("b")
@@ -114,7 +114,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `is nothing of what a row cannot do`() throws {
+  @Test func `are none if a row does not allow the action`() throws {
     let (table, heard) = (try TableModel(page), Heard())
     let token = try table.onSignal { _, signal in heard.add(signal) }
     func refusal(_ body: () throws -> Void) -> String {
@@ -138,7 +138,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `of what is seen is what has ended, then what is displayed`() throws {
+  @Test func `report ended rows before displayed ones`() throws {
     let (table, heard) = (try TableModel(page, renderer: Renderer()), Heard())
     let token = try table.onSignal(displaying: true) { _, signal in heard.add(signal) }
     try table.insert(before: "b") { Cell("新") { $0.id = "n" } }
@@ -166,7 +166,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `of scrolling is what leaves and what comes`() throws {
+  @Test func `report rows that scroll out before rows that scroll in`() throws {
     let table = try TableModel(
       long, renderer: Renderer(), viewport: Size(width: 375, height: 200))
     let heard = Heard()
@@ -195,7 +195,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `costs no layout as long as nobody wants to know what is seen`() throws {
+  @Test func `cost no layout unless displayed rows are observed`() throws {
     let table = try TableModel(long, renderer: Renderer())
     let heard = Heard()
     try table.remove("7")
@@ -216,7 +216,7 @@ extension TableSignal {
     #expect(table.layouts == 3 && heard.take() == [] && token == nil)
   }
 
-  @Test func `of a page with faults is nothing, until they are mended`() throws {
+  @Test func `are none for a page with errors until they are fixed`() throws {
     var faulty = page
     faulty.sections[0].cells[0].image = "nobody"
     let (table, heard) = (try TableModel(faulty, renderer: Renderer()), Heard())
@@ -230,9 +230,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test func `is told in the order in which it happened, even if who is told changes the table`()
-    throws
-  {
+  @Test func `come in order, even if an observer changes the table`() throws {
     let (table, heard) = (try TableModel(page), Heard())
     let token = try table.onSignal { table, signal in
       heard.add(signal)
@@ -245,7 +243,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test(.timeLimit(.minutes(20))) func `can be read as it comes`() async throws {
+  @Test(.timeLimit(.minutes(20))) func `can be read as a sequence`() async throws {
     let table = try TableModel(page)
     let signals = try table.signals()
     try table.toggle("a")
@@ -258,7 +256,7 @@ extension TableSignal {
     #expect(words == ["switchDidChange true \(Self.first)", "didSelect \(Self.second)"])
   }
 
-  @Test(.timeLimit(.minutes(20))) func `ends with the table, and with who reads it`() async throws {
+  @Test(.timeLimit(.minutes(20))) func `end with the table and with their reader`() async throws {
     var table: TableModel? = try TableModel(page)
     let signals = try #require(try table?.signals())
     weak let held = table
@@ -278,7 +276,7 @@ extension TableSignal {
     #expect(other.listenerCount == 0)
   }
 
-  @Test func `is not told twice to two at once, and in one order`() async throws {
+  @Test func `are sent once and in one order from two tasks`() async throws {
     let (table, heard) = (try TableModel(page), Heard())
     let token = try table.onSignal { _, signal in heard.add(signal) }
     try await withThrowingTaskGroup(of: Void.self) { group in

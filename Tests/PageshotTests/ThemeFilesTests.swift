@@ -24,7 +24,7 @@ import Testing
     return count
   }
 
-  @Test func `are read once as long as they are the same`() throws {
+  @Test func `are read once while they are unchanged`() throws {
     try project.write("a.tokens.json", "{}")
     try project.write("b.tokens.json", "{}")
     #expect(try readings(of: "a.tokens.json", asked: 3) == 1)

@@ -16,12 +16,12 @@ import Testing
       me: {metric: exact}
     """
 
-  @Test func `is none where nothing is said`() {
+  @Test func `is exact by default`() {
     let (tolerance, masks) = Tolerances().of("me")
     #expect(tolerance == Tolerance() && tolerance.metric == .exact && masks == Masks())
   }
 
-  @Test func `comes from flags, then from the page's settings, then from those of all`() {
+  @Test func `comes from options, then from the page's settings, then from those of all pages`() {
     let (settings, faults) = settings(text)
     #expect(faults == [])
     let all = Tolerances(settings: settings)
@@ -51,13 +51,13 @@ import Testing
     ("mask: statusBar", "\"mask\" wants a list, not \"statusBar\"", nil),
     ("tolerances: [me]", "\"tolerances\" wants a mapping, not a list", nil),
   ])
-  func `that is written wrongly is refused`(text: String, message: String, meant: String?) {
+  func `is refused if it is invalid`(text: String, message: String, meant: String?) {
     let (_, faults) = settings(text)
     #expect(faults.map(\.message) == [message])
     if let meant { #expect(faults.first?.hint == "did you mean \"\(meant)\"?") }
   }
 
-  @Test func `has masks, and those that hide nothing are told`() throws {
+  @Test func `has masks and reports those that hide nothing`() throws {
     let renderer = try Renderer()
     let tree = try #require(renderer.layout(Page("Me") { Section { Cell("一") } }).tree)
     let (settings, _) = settings(
@@ -77,7 +77,7 @@ import Testing
     #expect(use.unused.map { $0.source?.line } == [3])
   }
 
-  @Test func `has masks by id, and tells of those that forget its sign`() throws {
+  @Test func `has masks by id and reports ids without their sign`() throws {
     let renderer = try Renderer()
     let rows = Page("Me") { Section { [Cell("一"), Cell("二") { $0.id = "7" }] } }
     let tree = try #require(renderer.layout(rows).tree)

@@ -5,7 +5,7 @@ import PageModel
 import Pageshot
 import Testing
 
-@Suite struct `A label in the classic look` {
+@Suite struct `A label in the classic theme` {
   /// A label measured on iOS 26.1 by its width in points, and how it was set.
   private struct Label {
     let text: String
@@ -15,7 +15,7 @@ import Testing
 
     /// How wide it is here.
     func width(_ renderer: Renderer) -> Double {
-      `A label in the classic look`.width(text, FontOverride(size: size, weight: weight), renderer)
+      `A label in the classic theme`.width(text, FontOverride(size: size, weight: weight), renderer)
     }
   }
 
@@ -33,9 +33,7 @@ import Testing
     return box?.rect.width ?? 0
   }
 
-  @Test func `is as wide as it was measured on a phone, to 1.5 %, and docs/looks.md says so`()
-    throws
-  {
+  @Test func `is as wide as on a phone, within 1.5 %, as docs/looks.md says`() throws {
     let looks = try Repository.text("docs/looks.md")
     let renderer = try Renderer()
     let inter = try #require(try renderer.fonts().first { $0.family == "Inter" })
@@ -53,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `is wider the larger it is, across the cuts as well`() throws {
+  @Test func `is wider at each larger size, also where the family changes`() throws {
     let renderer = try Renderer()
     for text in ["Settings", "Tools", "Notifications"] {
       let widths = stride(from: 6.0, through: 48, by: 0.5).map { size in
@@ -65,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `in Chinese stands as its font has it`() throws {
+  @Test func `in Chinese has its font's own width`() throws {
     let renderer = try Renderer()
     for size in [10.0, 17, 34] {
       #expect(Self.width("通用设置", FontOverride(size: size), renderer) == 4 * size)

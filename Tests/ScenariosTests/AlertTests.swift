@@ -23,7 +23,7 @@ struct AlertTests {
     """
   ])
 
-  @Test func `an alert is answered by its title, and covers what is below until then`() throws {
+  @Test func `an alert is answered by its button's title and covers the page until then`() throws {
     let played = try shelf.play(
       "- tap: out\n  shot: asks\n  expect: { overlay: alert }\n- tap: alert/Yes\n  shot: done\n  expect: { overlay: none, rows: { out: none } }"
     )
@@ -43,13 +43,13 @@ struct AlertTests {
     #expect(covered.diagnostics.first?.hint == "tap: alert/No")
   }
 
-  @Test func `equal answers are told by their place`() throws {
+  @Test func `equal buttons are named by their index`() throws {
     let ambiguous = try shelf.play("- tap: twice\n- tap: alert/A")
     #expect(ambiguous.faults == ["3: the alert has 2 buttons \"A\""])
     #expect(try shelf.play("- tap: twice\n- tap: alert/1").story.last == "log text=second")
   }
 
-  @Test func `a toast lets taps through and goes by itself`() throws {
+  @Test func `a toast lets taps through and disappears by itself`() throws {
     let played = try shelf.play(
       "- tap: hi\n  shot: there\n- tap: out\n- tap: alert/0\n- wait: 1s\n  shot: going\n- wait: 100ms\n  shot: half\n- wait: 100ms\n  expect: { overlay: none }\n  shot: gone"
     )
@@ -60,7 +60,7 @@ struct AlertTests {
     #expect(half.isGoing && half.progress == 0.5)
   }
 
-  @Test func `what loads covers the rows as long as it is told to`() throws {
+  @Test func `a loading overlay covers the rows until it is removed`() throws {
     let played = try shelf.play(
       "- tap: load\n  expect: { overlay: loading }\n- wait: 1s\n  expect: { overlay: none }\n- tap: hi"
     )
@@ -69,7 +69,7 @@ struct AlertTests {
       try shelf.play("- tap: load\n- tap: hi").faults == ["3: the loading overlay covers \"hi\""])
   }
 
-  @Test func `a shot shows how far an alert has come`() throws {
+  @Test func `a screenshot shows an alert's progress`() throws {
     let played = try shelf.play(
       "- tap: out\n  shot: [{ name: none, at: 0 }, { name: half, at: 0.5 }, all]")
     #expect(played.shots.map { $0.frame.allOverlays.first?.progress } == [0, 0.5, 1])

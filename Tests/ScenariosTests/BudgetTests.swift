@@ -2,12 +2,12 @@ import PageModel
 import Scenarios
 import Testing
 
-@Suite struct `What the scripts of a page may take` {
+@Suite struct `The budget of a page's scenarios` {
   private func steps(_ count: Int, _ step: (Int) -> String) -> String {
     (0..<count).map { "- \(step($0))" }.joined(separator: "\n")
   }
 
-  @Test func `is counted once for all scripts: rows`() throws {
+  @Test func `counts the rows of all scenarios together`() throws {
     let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
     let shelf = Shelf(["page": "cells:\n" + cells])
     var budget = PlayBudget()
@@ -19,7 +19,7 @@ import Testing
     #expect(second.shots.count < 45)
   }
 
-  @Test func `is counted once for all scripts: steps and time`() throws {
+  @Test func `counts the steps and the time of all scenarios together`() throws {
     let shelf = Shelf(["page": "cells: [{ title: t }]"])
     var budget = PlayBudget()
     #expect(try shelf.play(steps(6_000) { _ in "log: a" }, within: &budget).faults == [])
@@ -33,7 +33,7 @@ import Testing
         == ["4: limit: milliseconds of the scenarios of a page 4200000 > 3600000"])
   }
 
-  @Test func `is counted once for all scripts: events`() throws {
+  @Test func `counts the events of all scenarios together`() throws {
     let shelf = Shelf(["page": "cells: [{ title: t }]"])
     var budget = PlayBudget()
     let text = String(repeating: "x", count: 4_000)
@@ -44,7 +44,7 @@ import Testing
     #expect(last.faults.first?.contains("limit: bytes of texts of events") == true)
   }
 
-  @Test func `is counted in each look that a picture has`() throws {
+  @Test func `counts rows in each variant of a picture`() throws {
     let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
     var budget = PlayBudget()
     budget.looks = 4
@@ -67,7 +67,7 @@ import Testing
     #expect(played.faults.first?.contains("values") == true)
   }
 
-  @Test func `is counted before values are copied that double with each page`() throws {
+  @Test func `is checked before values are copied that double with each page`() throws {
     let items = Array(repeating: "1", count: 2_000).joined(separator: ", ")
     let shelf = Shelf([
       "page": """

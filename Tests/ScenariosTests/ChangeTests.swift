@@ -46,7 +46,7 @@ struct ChangeTests {
     ("- replace: { section: one, cells: [{ title: N }] }", [["N"], ["c"]]),
     ("- reload: one", [["a", "b"], ["c"]]),
     ("- clear: true", []),
-  ]) func `a change is made`(_ step: String, _ rows: [[String]]) throws {
+  ]) func `each step makes its change`(_ step: String, _ rows: [[String]]) throws {
     #expect(try ids(after: step) == rows)
   }
 
@@ -54,13 +54,13 @@ struct ChangeTests {
     ("- remove: x", "2: no row and no section has the id \"x\""),
     ("- insert: { cells: [{ title: N }], at: 9, to: one }", "2: no row can come at 9 of section 0"),
     ("- add: { cells: [{ id: a, title: N }] }", "2: the id \"a\" is on the page already"),
-  ]) func `a change that does not fit is a fault at its place`(_ step: String, _ fault: String)
+  ]) func `a change that does not fit is an error at its place`(_ step: String, _ fault: String)
     throws
   {
     #expect(try shelf.play(step).faults == [fault])
   }
 
-  @Test func `values are set key by key, and nothing takes one away`() throws {
+  @Test func `values are set key by key, and no step removes one`() throws {
     let played = try shelf.play(
       "- set: { a: { detail: D, subtitle: S } }\n- set: { a: { subtitle: null }, one: { header: New }, page: { title: T } }\n  shot: end\n  expect: { title: T }"
     )
@@ -72,7 +72,7 @@ struct ChangeTests {
     #expect(page.sections[0].header == .text("New") && page.title == "T")
   }
 
-  @Test func `rows that come and go by an animation are on their way in a shot`() throws {
+  @Test func `animated rows are halfway in a screenshot during the animation`() throws {
     let played = try shelf.play(
       "- insert: { cells: [{ id: n, title: N }], after: a }\n  animation: left\n  shot: [{ name: half, at: 0.5 }, end]\n- replace: { from: a, cells: [{ id: m, title: M }] }\n  animation: left\n  shot: { name: swap, at: 0.5 }"
     )
@@ -85,7 +85,7 @@ struct ChangeTests {
     #expect(swap.coming == [.named("m"): .left] && swap.going == [.named("a"): .right])
   }
 
-  @Test func `values that are set by an animation show their row anew`() throws {
+  @Test func `values set with an animation reload their row`() throws {
     let played = try shelf.play(
       "- set: { a: { detail: D } }\n  animation: fade\n  shot: { name: half, at: 0.5 }")
     let motion = try #require(played.shot(0).frame.layer.motion)
@@ -103,7 +103,7 @@ struct ChangeTests {
     ("- replace: { section: two, cells: [{ id: n }] }\n  animation: left", "+n left, -c right"),
     ("- replace: { from: a, cells: [{ id: n }] }\n  animation: top", "+n top, -a bottom"),
     ("- reload: [a]\n  animation: right", "a right"),
-  ]) func `rows that an animation changes are on their way, and no others`(
+  ]) func `only rows changed with an animation move`(
     _ step: String, _ words: String?
   ) throws {
     let played = try shelf.play("\(step)\n  shot: { name: half, at: 0.5 }")
@@ -111,7 +111,7 @@ struct ChangeTests {
     #expect(try played.shot(0).frame.layer.motion?.words == words)
   }
 
-  @Test func `changes of one moment are one motion, those of another begin anew`() throws {
+  @Test func `changes at the same moment are one motion, and later ones start another`() throws {
     let shelf = Shelf([
       "page": """
       cells:
@@ -131,7 +131,7 @@ struct ChangeTests {
     #expect(late.old.sections[0].cells.map(\.id) == ["b", "c"] && late.words == "-b top")
   }
 
-  @Test func `what is set and changed is told by name`() throws {
+  @Test func `changes are logged by name`() throws {
     let played = try shelf.play(
       "- set: { one: { header: New }, page: { title: T } }\n- remove: two\n  expect: { title: T }"
     )
@@ -146,7 +146,7 @@ struct ChangeTests {
     ("{ set: { self: { title: New } } }", true), ("{ remove: self }", true),
     ("{ insert: { cells: [{ id: n }], before: self } }", true),
     ("[{ remove: self }, { set: { self: { title: New } } }]", false),
-  ]) func `self is the row of a handler, as long as it is there`(
+  ]) func `self is the row of a handler as long as the row exists`(
     _ actions: String, _ isThere: Bool
   ) throws {
     let shelf = Shelf([
@@ -159,7 +159,7 @@ struct ChangeTests {
   }
 
   @Test(arguments: ["self", "page"])
-  func `a word that is an id as well means neither`(_ word: String) throws {
+  func `a reserved word that is also an id is refused`(_ word: String) throws {
     let shelf = Shelf([
       "page":
         "cells: [{ id: \(word), title: A, handlers: { tap: { set: { \(word): { title: N } } } } }]"
@@ -169,7 +169,7 @@ struct ChangeTests {
     #expect(played.diagnostics.first?.hint == "name it by its path: sections/0/cells/0")
   }
 
-  @Test func `no page gets more rows than one may have, and no script more events`() throws {
+  @Test func `rows of a page and events of a scenario are limited`() throws {
     let items = (0..<3_000).map { "\($0)" }.joined(separator: ",")
     let rows = Shelf([
       "page": """
@@ -188,7 +188,7 @@ struct ChangeTests {
     #expect(told.faults.first?.contains("limit: bytes of texts of events") == true)
   }
 
-  @Test func `messages go to the first who receives them, and else are dropped`() throws {
+  @Test func `messages go to the first receiver and are otherwise dropped`() throws {
     let shelf = Shelf([
       "page": """
       cells:
@@ -205,8 +205,7 @@ struct ChangeTests {
     #expect(played.diagnostics.first?.source.line == 4)
   }
 
-  @Test func `a loop of messages and one of pages end in a fault that shows how they came`() throws
-  {
+  @Test func `a loop of messages or pages ends in an error that shows its chain`() throws {
     let shelf = Shelf([
       "page": """
       handlers: { appear: { push: page } }

@@ -42,7 +42,7 @@ struct CoverTests {
   ]
 
   @Test(arguments: covers)
-  func `what lies over a page lets taps through to what it does not cover`(
+  func `an overlay on a page lets taps through where it does not cover`(
     _ page: String, _ steps: String, _ row: String?, _ tab: String?, _ back: String?
   ) throws {
     for (target, name, cover) in [
@@ -56,7 +56,7 @@ struct CoverTests {
     }
   }
 
-  @Test func `what loads on a page below covers nothing of the one on top`() throws {
+  @Test func `a loading overlay on a lower page covers nothing of the top page`() throws {
     let below = try shelf.play(
       "- loading: { covers: screen }\n- push: other\n- tap: y\n  expect: { overlay: none }\n- pop: true\n- tap: x"
     )
@@ -64,17 +64,17 @@ struct CoverTests {
   }
 
   @Test(arguments: ["press: off", "tap: off", "toggle: off", "focus: off"])
-  func `a finger does nothing to a row that is disabled`(_ step: String) throws {
+  func `a disabled row does not react to touches`(_ step: String) throws {
     #expect(try shelf.play("- \(step)").faults == ["2: \"off\" is disabled"])
   }
 
   @Test(arguments: ["press: x", "toggle: x", "focus: x", "pull: 60", "loadMore: true"])
-  func `a finger does nothing to rows beneath an alert`(_ step: String) throws {
+  func `rows under an alert do not react to touches`(_ step: String) throws {
     let covered = try shelf.play("- alert: { title: Q, buttons: [{ title: A }] }\n- \(step)")
     #expect(covered.faults.map { $0.hasPrefix("3: an alert covers ") } == [true])
   }
 
-  @Test func `an answer is done on the page that asked, and alerts are answered from the top`()
+  @Test func `an answer acts on the page of its alert, and alerts are answered from the top`()
     throws
   {
     let ask = Shelf([
@@ -96,7 +96,7 @@ struct CoverTests {
       try ask.play("- tap: a\n- tap: alert/1").faults == ["3: the alert has no button \"1\""])
   }
 
-  @Test func `a toast takes the place of another, and each stays as long as it says`() throws {
+  @Test func `a toast replaces another one and stays for its own time`() throws {
     let played = try shelf.play(
       "- toast: { text: Long, seconds: 3 }\n- wait: 1s\n- toast: { text: Short, seconds: 1 }\n  shot: one\n- wait: 1.1s\n  shot: goes\n- wait: 5s\n  expect: { overlay: none }\n  shot: gone"
     )
@@ -104,9 +104,7 @@ struct CoverTests {
     #expect(played.shots.map { $0.frame.allOverlays.map(\.isGoing) } == [[false], [true], []])
   }
 
-  @Test func `overlays lie on each other by what they are, then in the order in which they came`()
-    throws
-  {
+  @Test func `overlays are stacked by kind, then by the order in which they appeared`() throws {
     let steps =
       "- toast: T\n- alert: { title: One, buttons: [{ title: A }] }\n- alert: { title: Two, buttons: [{ title: A }] }\n  shot: all"
     let overlays = try shelf.play(steps).shot(0).frame.allOverlays

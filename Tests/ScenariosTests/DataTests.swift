@@ -31,7 +31,7 @@ struct DataTests {
     taken.frame.layer.page.sections.flatMap(\.cells).compactMap(\.id)
   }
 
-  @Test func `a page waits for its data under its overlay, and they come by themselves`() throws {
+  @Test func `a page shows its loading overlay until its data arrive by themselves`() throws {
     let played = try shelf().play(
       "- shot: loading\n  expect: { overlay: loading }\n- wait: 1.5s\n- wait: 200ms\n  shot: loaded\n  expect: { overlay: none, log: [came] }"
     )
@@ -46,7 +46,7 @@ struct DataTests {
     #expect(time == 0)
   }
 
-  @Test func `an answer comes before the data would`() throws {
+  @Test func `a respond step comes before the data would`() throws {
     let played = try shelf().play(
       "- wait: 500ms\n- respond: none.data.json\n  shot: empty\n  expect: { overlay: empty }\n- wait: 10s\n  expect: { rows: { a: none } }"
     )
@@ -54,7 +54,7 @@ struct DataTests {
     #expect(try ids(played.shot(0)) == [])
   }
 
-  @Test func `where no data come the page says so, and asks again`() throws {
+  @Test func `a page without an answer says so and can retry`() throws {
     let played = try shelf().play(
       "- respond: offline\n  shot: failed\n  expect: { overlay: retry }\n- tap: retry\n  expect: { overlay: loading }\n- wait: 2s\n  expect: { overlay: none, rows: { a: { title: A } } }"
     )
@@ -63,7 +63,7 @@ struct DataTests {
     #expect(nothing.faults == ["3: page \"page\" is not waiting for data"])
   }
 
-  @Test func `rows keep their state by their ids when new data come`() throws {
+  @Test func `rows keep their state by id when new data arrive`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- set: { b: { detail: mine } }\n- respond: { json: { items: [{ id: b, name: New }, { id: z, name: Z }] } }\n  shot: new"
     )
@@ -73,7 +73,7 @@ struct DataTests {
     #expect(row.title == "New" && row.detail == "mine")
   }
 
-  @Test func `a pull far enough refreshes, and the answer ends it`() throws {
+  @Test func `a long enough pull refreshes, and the answer ends it`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- pull: 30\n  shot: little\n- letGo: true\n- pull: 60\n  shot: far\n- letGo: true\n  shot: refreshing\n- wait: 500ms\n  shot: later\n- respond: more.data.json\n  shot: [{ name: back, at: 0.5 }, done]"
     )
@@ -86,7 +86,7 @@ struct DataTests {
     #expect(try ids(played.shot(5)) == ["c"])
   }
 
-  @Test func `more is appended until the answer says that there is no more`() throws {
+  @Test func `more rows are appended until the answer says that there are no more`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- loadMore: true\n  shot: asks\n- wait: 500ms\n  expect: { log: [more] }\n- respond: more.data.json\n  shot: three\n- loadMore: true\n- respond: last.data.json\n  shot: four\n- loadMore: true"
     )
@@ -96,8 +96,7 @@ struct DataTests {
     #expect(played.faults == ["12: there is no more data to load"])
   }
 
-  @Test
-  func `a footer loads by itself once it is seen, and only of rows that are more than the screen`()
+  @Test func `a footer loads by itself once it is visible, but only if the rows fill the screen`()
     throws
   {
     let items = (0..<40).map { #"{"id": "r\#($0)", "name": "R"}"# }.joined(separator: ",")
@@ -111,7 +110,7 @@ struct DataTests {
     #expect(try few.shot(0).frame.layer.footer?.text == .idle)
   }
 
-  @Test func `a footer that is pulled up is seen while it works`() throws {
+  @Test func `a footer that is pulled up is visible while it works`() throws {
     var shelf = shelf()
     shelf.pages["page"] = list.replacing("footer: auto", with: "footer: back")
     let played = try shelf.play(
@@ -120,7 +119,7 @@ struct DataTests {
     #expect(played.shots.map(\.frame.layer.offset) == [44, 0])
   }
 
-  @Test func `a page that is pushed with data has these`() throws {
+  @Test func `a page pushed with data has those data`() throws {
     let shelf = Shelf([
       "page":
         "cells: [{ id: go, title: Go, handlers: { tap: { push: { page: detail, data: { name: \"{{row.title}}!\" } } } } }]",

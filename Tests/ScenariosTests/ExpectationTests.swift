@@ -48,14 +48,14 @@ struct ExpectationTests {
     ("events: [{ event: alert, t: 1 }]", "the events end differently"),
     ("events: [{ event: alert, row: a }]", "the events end differently"),
     ("events: [{ event: alert, title: [Q] }]", "the events end differently"),
-  ]) func `an expectation is met or told`(_ expected: String, _ fault: String?) throws {
+  ]) func `an expectation is met or reported`(_ expected: String, _ fault: String?) throws {
     let played = try shelf.play(
       "- tap: a\n- toast: T\n- alert: { title: Q, buttons: [{ title: A }] }\n  expect: { \(expected) }"
     )
     #expect(played.diagnostics.map(\.message) == (fault.map { [$0] } ?? []))
   }
 
-  @Test func `events are known by their row and its path, and no fewer than are expected`() throws {
+  @Test func `events are matched by row and path, and a missing one is reported`() throws {
     let met = try shelf.play(
       "- tap: b\n  expect: { events: [{ event: didSelect, row: b, path: sections/0/cells/1 }] }")
     #expect(met.faults == [])
@@ -63,7 +63,7 @@ struct ExpectationTests {
     #expect(few.diagnostics.map(\.message) == ["the events end differently"])
   }
 
-  @Test func `what is not as expected is told at its own place, once, and the script goes on`()
+  @Test func `an unmet expectation is reported once at its own place, and the scenario continues`()
     throws
   {
     let played = try shelf.play(
@@ -73,18 +73,14 @@ struct ExpectationTests {
     #expect(played.shots.count == 1 && played.missed.isEmpty)
   }
 
-  @Test func `an overlay that goes is none, and those of pages below are not over the one on top`()
-    throws
-  {
+  @Test func `a disappearing overlay counts as none, as do overlays of lower pages`() throws {
     let played = try shelf.play(
       "- toast: { text: T, seconds: 1 }\n- wait: 1s\n  expect: { overlay: none }\n- loading: true\n- push: low\n  expect: { overlay: none }\n- pop: true\n  expect: { overlay: loading }"
     )
     #expect(played.faults == [])
   }
 
-  @Test func `pictures behind a step that cannot be played are missed, those before are there`()
-    throws
-  {
+  @Test func `screenshots after a failed step are missing, and earlier ones are drawn`() throws {
     let played = try shelf.play(
       "- log: x\n  shot: first\n- tap: nobody\n  shot: second\n- log: y\n  shot: third")
     #expect(played.shots.map(\.shot.name.value) == ["first"])

@@ -37,7 +37,7 @@ struct HandlerTests {
     ("[{ stack: [low] }, { log: never }]", []),
     ("[{ push: low }, { log: goes on }]", ["goes on"]),
     ("[{ log: late, after: 1s }, { log: soon }]", ["soon"]),
-  ]) func `actions are done one after the other, as long as their page is there`(
+  ]) func `actions run one after the other as long as their page exists`(
     _ actions: String, _ log: [String]
   ) throws {
     let played = try tap(actions)
@@ -45,7 +45,7 @@ struct HandlerTests {
     #expect(played.log == log)
   }
 
-  @Test func `events name a row by its id, and one without by its path`() throws {
+  @Test func `events name a row by its id, else by its path`() throws {
     let played = try tap(
       "{ log: x }",
       more:
@@ -54,7 +54,7 @@ struct HandlerTests {
     #expect(played.faults == [])
   }
 
-  @Test func `an action is done on the page that it belongs to, whichever is on top`() throws {
+  @Test func `an action runs on its own page, whichever page is on top`() throws {
     let played = try tap(
       "[{ push: low }, { set: { self: { detail: Set } } }, { loading: true }, { after: 1s, loading: false }]",
       more: """
@@ -69,15 +69,15 @@ struct HandlerTests {
     ("https://a.b/c", nil), ("http://a.b", nil), ("app://show", nil), ("app://show/1?x#y", nil),
     ("app://show?x", nil), ("app://show#y", nil), ("app://hide", "\"app\" has no action \"hide\""),
     ("app:show", "\"app:show\" is not a URL"), ("mail://x", "unknown scheme \"mail\""),
-  ]) func `an address is one that the page knows`(_ address: String, _ warning: String?) throws {
+  ]) func `an address must be one that the page declares`(_ address: String, _ warning: String?)
+    throws
+  {
     let played = try tap("{ open: \"\(address)\" }")
     #expect(played.diagnostics.map(\.message) == (warning.map { [$0] } ?? []))
     #expect(played.story.last == "open url=\(address)")
   }
 
-  @Test
-  func `a message goes by a row's kind unless it says to whom, and each key is warned of once`()
-    throws
+  @Test func `a message goes to its row's kind by default, and each key is warned of once`() throws
   {
     let shelf = Shelf([
       "page": """
@@ -103,7 +103,7 @@ struct HandlerTests {
   }
 
   @Test(arguments: [(16, true), (17, false)])
-  func `16 messages may follow from each other`(_ count: Int, _ fits: Bool) throws {
+  func `16 messages may be nested`(_ count: Int, _ fits: Bool) throws {
     let rows = (0..<count).map { row in
       "  - { id: r\(row), title: R, receives: k\(row), handlers: { message: \(row == count - 1 ? "{ log: end }" : "{ message: { to: k\(row + 1), text: T } }") } }"
     }
@@ -115,7 +115,7 @@ struct HandlerTests {
   }
 
   @Test(arguments: [(1_000, []), (1_001, ["2: limit: actions of a step 1001 > 1000"])])
-  func `1000 actions may follow from a step`(_ count: Int, _ faults: [String]) throws {
+  func `1000 actions may follow from one step`(_ count: Int, _ faults: [String]) throws {
     let logs = Array(repeating: "{ log: x }", count: count - 1).joined(separator: ", ")
     let shelf = Shelf([
       "page": "handlers: { appear: { log: x } }\ncells: []",
@@ -124,7 +124,7 @@ struct HandlerTests {
     #expect(try shelf.play("- push: full").faults.map { "2" + $0.drop { $0 != ":" } } == faults)
   }
 
-  @Test func `64 handlers may follow from each other`() throws {
+  @Test func `64 handlers may be nested`() throws {
     var pages = Dictionary(
       uniqueKeysWithValues: (0..<64).map {
         ("p\($0)", "handlers: { appear: { stack: [p\($0 + 1)] } }\ncells: []")

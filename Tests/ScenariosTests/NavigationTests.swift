@@ -25,7 +25,7 @@ struct NavigationTests {
       try shelf.play("- tap: tab/Twoo", of: "a").diagnostics.first?.hint == "did you mean \"Two\"?")
   }
 
-  @Test func `pages are pushed, presented and taken off again`() throws {
+  @Test func `pages are pushed, presented and removed`() throws {
     let played = try shelf.play(
       "- push: c\n- push: d\n- pop: a\n  expect: { page: a }\n- push: c\n- present: d\n  shot: { name: up, at: 0.5 }\n- dismiss: true\n  shot: { name: down, at: 0.5 }\n  expect: { page: c }\n- push: d\n- pop: root\n  expect: { page: a }\n- stack: [c, d]\n  expect: { page: d }\n- pop: true\n  expect: { page: c }",
       of: "a")
@@ -43,7 +43,7 @@ struct NavigationTests {
     ("- present: c\n- push: d\n- dismiss: true", "dismiss", "a"),
     ("- present: c\n- present: d\n- dismiss: true", "dismiss", "c"),
     ("- push: c\n- stack: [d, c]\n- pop: d", "pop", "d"),
-  ]) func `pages go as they came, all that lie on each other at once`(
+  ]) func `pages leave as they came, all stacked ones at once`(
     _ steps: String, _ kind: String, _ page: String
   ) throws {
     let played = try shelf.play("\(steps)\n  shot: { name: half, at: 0.5 }", of: "a")
@@ -54,7 +54,7 @@ struct NavigationTests {
     #expect(transition.other.page != played.shots[0].frame.layer.page)
   }
 
-  @Test func `of several pages of a name, the nearest below the top is popped to`() throws {
+  @Test func `pop goes to the nearest page of that name below the top`() throws {
     let played = try shelf.play(
       "- push: c\n- push: d\n- push: c\n- push: d\n- pop: c\n- pop: c\n  expect: { page: c }\n- pop: true\n  expect: { page: a }",
       of: "a")
@@ -69,18 +69,18 @@ struct NavigationTests {
     ("- pop: root", "\"a\" is the last page on the stack"),
     ("- pop: d", "page \"d\" is not on the stack"), ("- tab: Three", "unknown tab \"Three\""),
     ("- push: c\n- tap: tab/Two", "page \"c\" has no tab bar"),
-  ]) func `pages that are not there do not come`(_ steps: String, _ fault: String) throws {
+  ]) func `missing pages are not opened`(_ steps: String, _ fault: String) throws {
     #expect(try shelf.play(steps, of: "a").diagnostics.map(\.message) == [fault])
   }
 
-  @Test func `64 pages may lie on each other`() throws {
+  @Test func `64 pages may be on the stack`() throws {
     let steps = Array(repeating: "- push: d", count: 63)
     #expect(try shelf.play(steps.joined(separator: "\n"), of: "a").faults == [])
     let more = try shelf.play((steps + ["- push: d"]).joined(separator: "\n"), of: "a")
     #expect(more.faults == ["65: limit: pages on the stack 65 > 64"])
   }
 
-  @Test func `what lies over a page goes with it, and what lies over the screen stays`() throws {
+  @Test func `an overlay on a page leaves with the page`() throws {
     let gone = ["pop: true", "stack: [a]"]
     for step in gone {
       let played = try shelf.play(
@@ -91,7 +91,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `timers of pages that other pages take the place of are dropped`() throws {
+  @Test func `timers of replaced pages are dropped`() throws {
     let timed = Shelf([
       "p": "handlers: { appear: { after: 1s, log: late } }\ncells: []", "q": "cells: []",
     ])
@@ -99,9 +99,7 @@ struct NavigationTests {
     #expect(try timed.play("- stack: [q]\n- wait: 2s", of: "p").story == ["stack page=q"])
   }
 
-  @Test func `a page is told that it appears before what its rows are for, each time it comes`()
-    throws
-  {
+  @Test func `appear is sent to a page before its rows' events, each time it is shown`() throws {
     let told = Shelf([
       "p": "handlers: { appear: { log: p }, data: { log: never } }\ncells: []",
       "q":
@@ -115,7 +113,7 @@ struct NavigationTests {
       ])
   }
 
-  @Test func `what a page begins as it comes lies over the way in which it comes`() throws {
+  @Test func `pages opened on appear are shown over the transition`() throws {
     let shelf = Shelf([
       "p": "cells: []", "q": "handlers: { appear: { push: r } }\ncells: []",
       "r": "cells: [{ id: r, title: R }]",
@@ -127,7 +125,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `a tab that is on show is told of a tap, and no other page comes`() throws {
+  @Test func `a tap on the current tab is reported and opens no other page`() throws {
     let played = try shelf.play(
       "- set: { x: { title: New } }\n- tap: tab/One\n  expect: { page: a, rows: { x: { title: New } } }\n- tab: Two\n- push: c\n- tab: Two\n  expect: { page: c }",
       of: "a")
@@ -141,7 +139,7 @@ struct NavigationTests {
   @Test(arguments: [
     "handlers: { appear: { stack: [p] } }\ncells: [{ id: a, title: A }]",
     "handlers: { appear: { tab: Y } }\ntabBar: [{ title: X, page: p, selected: true }, { title: Y, page: p }]",
-  ]) func `pages that put each other in place of themselves end in a fault`(_ page: String) throws {
+  ]) func `pages that keep replacing themselves end in an error`(_ page: String) throws {
     let played = try Shelf(["p": page]).play("- shot: never", of: "p")
     #expect(played.faults.count == 1)
     #expect(played.faults.first?.hasSuffix("limit: nested handlers 65 > 64") == true)
@@ -149,9 +147,7 @@ struct NavigationTests {
     #expect(played.shots.isEmpty)
   }
 
-  @Test func `pages beside each other are named by their last part, wherever they are named`()
-    throws
-  {
+  @Test func `pages in the same folder are named by their last part`() throws {
     let shelf = Shelf([
       "f/a": "tabBar: [{ title: X, page: a, selected: true }, { title: Y, page: b }]\ncells: []",
       "f/b": "cells: []",
@@ -162,13 +158,13 @@ struct NavigationTests {
     #expect(played.faults == [])
   }
 
-  @Test func `a script may begin on a stack`() throws {
+  @Test func `a scenario may start on a stack`() throws {
     let played = try shelf.play(
       "s: { stack: [a], steps: [{ tap: back, expect: { page: a } }] }", of: "c")
     #expect(played.faults == [])
   }
 
-  @Test func `screens are the same wherever a script is cut and resumed`() throws {
+  @Test func `screens are the same wherever a scenario is interrupted and resumed`() throws {
     let script = try shelf.script(
       "- tap: go\n- wait: 100ms\n- tap: back\n- toggle: x\n- set: { x: { title: N } }")
     let library = try shelf.library()

@@ -31,7 +31,7 @@ struct RefreshTests {
   @Test(arguments: [
     (53.9, [RefreshText.idle], [0.0]), (54, [.pulling, .refreshing], [1, 1]),
     (80, [.pulling, .refreshing], [1, 1]),
-  ]) func `a pull as high as the header refreshes, and none below`(
+  ]) func `a pull of the header's height refreshes, and a shorter one does not`(
     _ points: Double, _ texts: [RefreshText], _ turns: [Double]
   ) throws {
     let played = try shelf().play(
@@ -43,9 +43,7 @@ struct RefreshTests {
     #expect(try played.shot(0).frame.layer.header?.turn == turns[0])
   }
 
-  @Test func `the arrow turns where a pull passes the height of the header, and only there`()
-    throws
-  {
+  @Test func `the arrow turns only when a pull passes the header's height`() throws {
     let pulls = [20, 54, 60, 54, 53, 10].enumerated().map { index, points in
       "- pull: \(points)\n  shot: { name: s\(index), at: 0.25 }"
     }
@@ -56,7 +54,7 @@ struct RefreshTests {
         == [0, 0.15625, 1, 1, 0.84375, 0])
   }
 
-  @Test func `rows that are let go too early go back, and refresh nothing`() throws {
+  @Test func `rows released too early move back without a refresh`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- pull: 40\n- letGo: true\n  shot: [{ name: half, at: 0.5 }, end]\n- pull: 60\n- letGo: true\n  shot: { name: far, at: 0 }"
     )
@@ -72,14 +70,14 @@ struct RefreshTests {
     ("- loadMore: true\n- loadMore: true", "the page is already loading more"),
     ("- pull: 60\n- letGo: true\n- loadMore: true", "the page is already loading more"),
     ("- endRefresh: true", "the page is not refreshing"),
-  ]) func `nothing is asked for twice, and nothing ends that did not begin`(
+  ]) func `nothing is requested twice, and nothing ends that did not begin`(
     _ steps: String, _ fault: String
   ) throws {
     let played = try shelf().play("- wait: 2s\n\(steps)")
     #expect(played.diagnostics.map(\.message) == [fault])
   }
 
-  @Test func `parts that a page does not have are not pulled at`() throws {
+  @Test func `only a page's own refresh parts can be pulled`() throws {
     let bare = shelf(parts: "tip: None")
     #expect(
       try bare.play("- wait: 2s\n- pull: 60").faults
@@ -92,12 +90,12 @@ struct RefreshTests {
       try shelf().play("- endRefresh: true").faults == ["2: the page is not refreshing"])
   }
 
-  @Test func `rows are pulled at their top alone`() throws {
+  @Test func `rows can be pulled only at their top`() throws {
     let played = try long("header: true").play("- wait: 2s\n- scroll: { by: 10 }\n- pull: 60")
     #expect(played.faults == ["4: the rows are not scrolled to the top"])
   }
 
-  @Test func `a refresh begins the list anew, so that there may be more again`() throws {
+  @Test func `a refresh restarts the list, so more rows may follow`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- loadMore: true\n- respond: last.data.json\n  shot: ended\n- pull: 60\n- letGo: true\n- respond: more.data.json\n  shot: anew\n- loadMore: true\n- respond: { json: { items: [] }, noMore: true }\n  shot: again"
     )
@@ -107,7 +105,7 @@ struct RefreshTests {
     #expect(rows == [["a", "c"], ["b"], ["b"]])
   }
 
-  @Test func `more that does not end a list leaves its end as it was`() throws {
+  @Test func `an answer with more rows keeps the list's end unless it says so`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- loadMore: true\n- respond: more.data.json\n  shot: more\n- loadMore: true\n- respond: last.data.json"
     )
@@ -116,7 +114,7 @@ struct RefreshTests {
   }
 
   @Test(arguments: ["offline", "timeout", "{ status: 500 }"])
-  func `a refresh that fails leaves the rows, and one of no data says so`(_ answer: String) throws {
+  func `a failed refresh keeps the rows, and one without data reports it`(_ answer: String) throws {
     let played = try shelf().play(
       "- wait: 2s\n- pull: 60\n- letGo: true\n- respond: \(answer)\n  expect: { overlay: none, rows: { a: {} } }\n  shot: [{ name: back, at: 0.5 }, rows]\n- loadMore: true\n- respond: \(answer)\n  expect: { overlay: none, rows: { a: {} } }\n- pull: 60"
     )
@@ -130,7 +128,7 @@ struct RefreshTests {
   }
 
   @Test(arguments: [(true, "loading"), (false, "none")])
-  func `a page that asks again shows that it waits, and no more that nothing came`(
+  func `a page that retries shows that it waits instead of the failure`(
     _ loads: Bool, _ overlay: String
   ) throws {
     let played = try shelf(loads: loads).play(
@@ -140,7 +138,7 @@ struct RefreshTests {
     #expect(played.story.contains("retry"))
   }
 
-  @Test func `an answer after a failure shows the rows, and empties may follow`() throws {
+  @Test func `an answer after a failure shows the rows, and an empty answer may follow`() throws {
     let played = try shelf().play(
       "- respond: offline\n- respond: more.data.json\n  expect: { overlay: none, rows: { b: {} } }\n- respond: none.data.json\n  expect: { overlay: empty }\n  shot: empty\n- respond: more.data.json\n  expect: { overlay: none }"
     )
@@ -148,7 +146,7 @@ struct RefreshTests {
     #expect(try played.shot(0).frame.layer.footer == nil)
   }
 
-  @Test func `a refresh that ends by an action leaves the data, and its time is told`() throws {
+  @Test func `a refresh ended by an action keeps the data and records its time`() throws {
     let played = try shelf().play(
       "s:\n  clock: 2026-01-02T09:41\n  steps:\n    - wait: 2s\n    - pull: 60\n      shot: never\n    - letGo: true\n    - wait: 120s\n      shot: waits\n    - endRefresh: true\n    - wait: 60s\n    - pull: 20\n      shot: told"
     )
@@ -160,7 +158,7 @@ struct RefreshTests {
     #expect(played.story.last == "endRefresh")
   }
 
-  @Test func `more asks half a second after it is wanted, unless the answer is there`() throws {
+  @Test func `more is requested after half a second unless the answer is there`() throws {
     let played = try shelf().play(
       "- wait: 2s\n- loadMore: true\n  shot: asks\n- wait: 499ms\n  expect: { log: [came] }\n  shot: waits\n- wait: 1ms\n  expect: { log: [more] }\n- respond: more.data.json\n- loadMore: true\n- respond: last.data.json\n- wait: 10s\n  expect: { log: [more, came, came] }"
     )
@@ -177,7 +175,7 @@ struct RefreshTests {
   }
 
   @Test(arguments: [(0.5, false, 21), (0.5, true, 22), (1, false, 43), (1, true, 44)])
-  func `a footer loads by itself once so much of it is seen`(
+  func `a footer loads by itself once its trigger share is visible`(
     _ trigger: Double, _ loads: Bool, _ points: Int
   ) throws {
     let played = try long("footer: auto, trigger: \(trigger)").play(
@@ -189,7 +187,7 @@ struct RefreshTests {
   @Test(arguments: [
     ("footer: auto", "{ file: page.data.json, noMore: true }"),
     ("footer: back", "page.data.json"), ("footer: back, trigger: 0", "page.data.json"),
-  ]) func `a footer that has no more to load, or is pulled up, does not load by itself`(
+  ]) func `a footer without more rows, or one that is pulled up, does not load by itself`(
     _ parts: String, _ answer: String
   ) throws {
     let played = try long(parts).play("- respond: \(answer)\n- scroll: bottom")
@@ -197,7 +195,7 @@ struct RefreshTests {
     #expect(!played.story.contains("loadMore"))
   }
 
-  @Test func `a footer that loads asks once, and a pulled one is brought to its end`() throws {
+  @Test func `a loading footer requests once, and a pulled one is scrolled to its end`() throws {
     let auto = try long("footer: auto").play(
       "- wait: 2s\n- scroll: bottom\n- wait: 1s\n- set: { r0: { title: S } }\n- log: more")
     #expect(auto.story.filter { $0 == "loadMore" }.count == 1)

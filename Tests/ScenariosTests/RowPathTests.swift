@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-@Suite struct `The text that names a row` {
+@Suite struct `The name of a row` {
   private let page = Page {
     Section {
       Cell("一") { $0.id = "7" }
@@ -20,7 +20,7 @@ import Testing
     ("sections/0/cells/1", RowPath(section: 0, row: 1)),
     ("sections/1/cells/0", RowPath(section: 1, row: 0)),
   ])
-  func `is an id, or else a path`(text: String, path: RowPath) throws {
+  func `is an id, else a path`(text: String, path: RowPath) throws {
     #expect(try page.rowPath(text) == path)
   }
 
@@ -38,7 +38,7 @@ import Testing
       "sections/2", "there is no section 2: the page has 2 sections, so the last index is 1"
     ),
   ])
-  func `is refused if no row or section has that name`(text: String, words: String) {
+  func `is refused if no row or section has it`(text: String, words: String) {
     let error = #expect(throws: EditError.self) { try page.rowPath(text) }
     #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }

@@ -23,13 +23,13 @@ struct ScrollTests {
   @Test(arguments: [
     ("by: 100", 100.0), ("by: -100", 0), ("by: 33.5", 33.5), ("by: 0", 0),
     ("to: r5, position: top", 220),
-  ]) func `rows are scrolled by so much, and not above their top`(
+  ]) func `rows scroll by the given distance and not above their top`(
     _ target: String, _ points: Double
   ) throws {
     #expect(try offset(after: "- scroll: { \(target) }", shelf()) == points)
   }
 
-  @Test func `rows are scrolled no farther than their end, from wherever they stand`() throws {
+  @Test func `rows scroll no farther than their end, wherever they are`() throws {
     let end = try offset(after: "- scroll: bottom", shelf())
     #expect(end > 1_000)
     for steps in [
@@ -44,7 +44,9 @@ struct ScrollTests {
     #expect(try offset(after: "- scroll: bottom", shelf(3)) == 0)
   }
 
-  @Test func `a footer that loads by itself is scrolled to, one that is pulled up is not`() throws {
+  @Test func `a footer that loads by itself is scrolled to, and one that is pulled up is not`()
+    throws
+  {
     let end = try offset(after: "- scroll: bottom", shelf())
     let auto = shelf(40, "refresh: { footer: auto }")
     #expect(try offset(after: "- scroll: bottom", auto) == end + 44)
@@ -53,20 +55,20 @@ struct ScrollTests {
     #expect(try offset(after: "- scroll: bottom", shelf(40, "refresh: { footer: back }")) == end)
   }
 
-  @Test func `rows stay where they are unless their end comes nearer`() throws {
+  @Test func `rows stay in place unless their end moves up`() throws {
     let end = try offset(after: "- scroll: bottom", shelf())
     #expect(try offset(after: "- scroll: bottom\n- remove: r0", shelf()) == end - 44)
     #expect(try offset(after: "- scroll: bottom\n- clear: true", shelf()) == 0)
     #expect(try offset(after: "- scroll: { by: 50 }\n- remove: r0", shelf()) == 50)
   }
 
-  @Test func `only a row that is selected is scrolled to as such, the first of several`() throws {
+  @Test func `scroll selected goes to the first selected row and needs one`() throws {
     #expect(try shelf().play("- scroll: selected").faults == ["2: no row is selected"])
     let steps = "- set: { r20: { selected: true }, r35: { selected: true } }\n- scroll: selected"
     #expect(try offset(after: steps, shelf()) == (try offset(after: "- scroll: r20", shelf())))
   }
 
-  @Test func `what moves rows is told with where they are, and what does not is not`() throws {
+  @Test func `didScroll is reported with the offset, and only if it changed`() throws {
     let played = try shelf().play(
       "- scroll: { by: 33.5 }\n- scroll: { by: 0 }\n- scroll: { by: 10.5 }\n- scroll: top\n- scroll: top"
     )
@@ -74,13 +76,13 @@ struct ScrollTests {
       played.story == ["didScroll offset=33.5", "didScroll offset=44", "didScroll offset=0"])
   }
 
-  @Test func `rows that are seen are those on the screen, and they alone are expected`() throws {
+  @Test func `visible rows are those on the screen`() throws {
     let few = try shelf().play("- scroll: { by: 44 }\n  expect: { visible: [r1, r2] }")
     #expect(few.diagnostics.map(\.message) == ["expected other visible rows"])
     #expect(few.diagnostics.first?.hint?.hasPrefix("visible: r1, r2, r3") == true)
   }
 
-  @Test func `rows below a header that stays are tapped where they are seen`() throws {
+  @Test func `rows below a sticky header are tapped where they are visible`() throws {
     #expect(
       try shelf().play("- scroll: bottom\n- tap: r0").faults == ["3: \"r0\" is not on the screen"])
     #expect(try shelf().play("- scroll: { by: 43 }\n- tap: r0").faults == [])

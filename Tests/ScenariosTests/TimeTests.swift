@@ -18,7 +18,7 @@ struct TimeTests {
       "navigationBar: { back: true }\ncells: [{ id: x, title: X }]\nhandlers: { appear: { after: 5s, log: late } }",
   ])
 
-  @Test func `timers run in their order, those of one time as they were set`() throws {
+  @Test func `timers run in order, equal ones as they were set`() throws {
     let played = try shelf.play("- shot: before\n- wait: 2s\n  shot: after")
     #expect(played.faults == [])
     #expect(try played.row("row", in: 0).title == "Before")
@@ -27,7 +27,7 @@ struct TimeTests {
     #expect(played.events.map(\.time) == [1000, 1000, 2000])
   }
 
-  @Test func `timers of a page that is gone are dropped, those of one below run`() throws {
+  @Test func `timers of a removed page are dropped, and those of a lower page run`() throws {
     let gone = try shelf.play("- tap: go\n- tap: back\n- wait: 10s")
     #expect(!gone.story.contains("log text=late"))
     let below = try shelf.play(
@@ -35,7 +35,7 @@ struct TimeTests {
     #expect(below.faults == [])
   }
 
-  @Test func `after a wait the time says how far a page has come`() throws {
+  @Test func `after a wait, time determines the progress of a page`() throws {
     let played = try shelf.play(
       "- tap: go\n  shot: [{ name: start, at: 0 }, end]\n- wait: 175ms\n  shot: half\n- wait: 1s\n  shot: there"
     )
@@ -44,7 +44,7 @@ struct TimeTests {
     #expect(try played.shot(0).frame.transition?.kind == .push)
   }
 
-  @Test func `progress is refused where the time tells it`() throws {
+  @Test func `at is refused if time determines the progress`() throws {
     let played = try shelf.play("- tap: go\n- wait: 100ms\n  shot: { name: half, at: 0.5 }")
     #expect(played.faults == ["4: \"at\" is not allowed after a wait"])
     #expect(played.missed.map(\.name.value) == ["half"])
@@ -54,8 +54,7 @@ struct TimeTests {
     ("set: { row: { title: N } }\n  animation: fade", 300), ("tap: row", 250), ("push: other", 350),
     ("present: other", 400), ("alert: { title: Q, buttons: [{ title: A }] }", 250),
     ("toast: T", 200), ("loading: true", 200), ("pull: 60", 250), ("pull: 20\n- letGo: true", 400),
-  ]) func `what moves takes its time, and not a moment more`(_ step: String, _ duration: Int) throws
-  {
+  ]) func `a motion takes exactly its duration`(_ step: String, _ duration: Int) throws {
     var screens: [Screen] = []
     let shelf = Shelf([
       "page": "refresh: { header: true }\ncells: [{ id: row, title: R }]", "other": "cells: []",
@@ -69,7 +68,7 @@ struct TimeTests {
     #expect(times.suffix(2) == [1, 0])
   }
 
-  @Test func `the longest of what moves is waited for, and what is over moves no more`() throws {
+  @Test func `a wait ends with the longest motion, and finished motions stop`() throws {
     var times: [Int] = []
     _ = try shelf.play("- toast: T\n- set: { row: { title: N } }\n  animation: fade\n- wait: 1s") {
       screen, _ in
@@ -78,7 +77,7 @@ struct TimeTests {
     #expect(times.prefix(3) == [0, 200, 300] && times.last == 0)
   }
 
-  @Test func `an hour is the most that a script may take`() throws {
+  @Test func `a scenario may take at most an hour`() throws {
     var script = try shelf.script("- wait: 1s")
     for (over, faults) in [
       (0, []), (1, ["2: limit: milliseconds of the scenarios of a page 3600001 > 3600000"]),
@@ -90,8 +89,7 @@ struct TimeTests {
     }
   }
 
-  @Test
-  func `what takes no time is there before the next step, and what is due at its end is done`()
+  @Test func `actions without delay run before the next step, and due timers at a step's end`()
     throws
   {
     let shelf = Shelf([
@@ -105,7 +103,7 @@ struct TimeTests {
     #expect(played.events.last?.time == 100)
   }
 
-  @Test func `motions of a page below stand still, and its own end before the next step`() throws {
+  @Test func `motions of a lower page stop, and those of a page end before the next step`() throws {
     let played = try shelf.play(
       "- set: { row: { title: N } }\n  animation: fade\n- push: other\n  shot: { name: half, at: 0.5 }\n- pop: true\n  shot: { name: back, at: 0.5 }\n- log: x\n  shot: { name: end, at: 0.5 }"
     )
@@ -114,7 +112,7 @@ struct TimeTests {
     #expect(played.shots.map { $0.frame.transition?.kind } == [.push, .pop, nil])
   }
 
-  @Test func `how far something has gone is eased, and begins with its step`() throws {
+  @Test func `progress is eased and starts with its step`() throws {
     let played = try shelf.play(
       "- tap: go\n  shot: [{ name: quarter, at: 0.25 }, { name: late, at: 0.75 }]\n- wait: 2s\n- toast: T\n- wait: 50ms\n  shot: then"
     )
@@ -123,14 +121,14 @@ struct TimeTests {
     #expect(try played.shot(2).frame.allOverlays.map(\.progress) == [0.15625])
   }
 
-  @Test func `at is for what begins at the very end of a wait`() throws {
+  @Test func `at applies to what begins at the very end of a wait`() throws {
     let played = try shelf.play("- wait: 2s\n  shot: { name: half, at: 0.5 }")
     #expect(played.faults == [])
     #expect(try played.shot(0).frame.layer.motion?.progress == 0.5)
     #expect(try shelf.play("- wait: 2s\n- log: x\n  shot: { name: half, at: 0.5 }").faults == [])
   }
 
-  @Test func `what loads turns since it came, wherever the clock was then`() throws {
+  @Test func `a spinner turns from the moment it appeared, whatever the clock says`() throws {
     let played = try shelf.play(
       "- wait: 1s\n- loading: true\n- wait: 700ms\n  shot: turns\n- loading: false\n  shot: [{ name: goes, at: 0.5 }, gone]"
     )
@@ -143,7 +141,7 @@ struct TimeTests {
     #expect(played.shots.map { $0.frame.allOverlays.map(\.isGoing) } == [[false], [true], []])
   }
 
-  @Test func `who watches sees the first screen, and is told whether time goes by next`() throws {
+  @Test func `an observer sees the first screen and whether time passes next`() throws {
     var waits: [Bool] = []
     _ = try shelf.play(
       "- wait: 10ms\n- expect: { page: page }\n- log: x\n- shot: y\n- wait: 10ms\n- log: z"
@@ -151,13 +149,13 @@ struct TimeTests {
     #expect(waits == [true, false, false, true, true, false, false])
   }
 
-  @Test func `who watches sees the time in thirtieths of a second`() throws {
+  @Test func `an observer sees the time in thirtieths of a second`() throws {
     var times: [Int] = []
     _ = try shelf.play("- wait: 100ms") { screen, _ in times.append(screen.time) }
     #expect(times == [0, 34, 67, 100])
   }
 
-  @Test func `a script may have only so many rows laid out`() throws {
+  @Test func `rows laid out for a scenario are limited`() throws {
     let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
     let steps = (0...100).map { "- shot: s\($0)" }.joined(separator: "\n")
     let played = try Shelf(["page": "cells:\n" + cells]).play(steps)

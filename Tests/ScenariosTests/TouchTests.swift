@@ -25,9 +25,7 @@ struct TouchTests {
     """,
   ])
 
-  @Test func `a tap highlights, deselects and selects, and then does what the row has for it`()
-    throws
-  {
+  @Test func `a tap highlights, deselects and selects, then runs the row's handler`() throws {
     let played = try rows.play("- tap: a")
     #expect(played.faults == [])
     #expect(
@@ -36,11 +34,11 @@ struct TouchTests {
       ])
   }
 
-  @Test func `a row without handlers is the page's affair`() throws {
+  @Test func `a row without handlers uses the page's`() throws {
     #expect(try rows.play("- tap: f").story.last == "log text=select f")
   }
 
-  @Test func `an action that names a page goes there, and back leads back`() throws {
+  @Test func `an action with a page opens it, and back returns`() throws {
     let played = try rows.play(
       "- tap: b\n  expect: { page: next, title: Next }\n- tap: back\n  expect: { page: page }")
     #expect(played.faults == [])
@@ -51,7 +49,7 @@ struct TouchTests {
     #expect(try rows.play("- tap: e").story.last == "open url=https://example.com")
   }
 
-  @Test func `a switch is turned, and its handler knows how it stands`() throws {
+  @Test func `a switch is toggled, and its handler gets the new state`() throws {
     let played = try rows.play("- toggle: c\n  shot: on\n- toggle: c\n  shot: off")
     #expect(played.faults == [])
     #expect(try played.row("c", in: 0).on)
@@ -78,13 +76,13 @@ struct TouchTests {
     ("- pop: true", "2: \"page\" is the last page on the stack"),
     ("- push: nexd", "2: unknown page \"nexd\""),
     ("- blur: true", "2: no text field is focused"),
-  ]) func `a step that cannot be played is a fault at its place`(_ steps: String, _ fault: String)
+  ]) func `a step that cannot be played is an error at its place`(_ steps: String, _ fault: String)
     throws
   {
     #expect(try rows.play(steps).faults == [fault])
   }
 
-  @Test func `a press stays until it is released`() throws {
+  @Test func `a press lasts until its release`() throws {
     let played = try rows.play(
       "- press: a\n  shot: down\n- release: a\n  shot: [{ name: going, at: 0.5 }, up]")
     #expect(played.faults == [])
@@ -94,7 +92,7 @@ struct TouchTests {
     #expect(try played.shot(2).frame.layer.changes.isEmpty)
   }
 
-  @Test func `a page that keeps its selection keeps one row of it`() throws {
+  @Test func `a page that keeps its selection keeps one selected row`() throws {
     let shelf = Shelf([
       "page": "deselect: false\ncells: [{ id: a, title: A }, { id: b, title: B }]"
     ])
@@ -107,7 +105,7 @@ struct TouchTests {
       ])
   }
 
-  @Test func `a selected row that is tapped again is not deselected`() throws {
+  @Test func `a selected row that is tapped again stays selected`() throws {
     let shelf = Shelf(["page": "deselect: false\ncells: [{ id: a, title: A }]"])
     let played = try shelf.play("- tap: a\n- tap: a\n  shot: again")
     #expect(try played.row("a").selected)
@@ -115,7 +113,7 @@ struct TouchTests {
     #expect(played.story == once + once)
   }
 
-  @Test func `a row is highlighted once, however it is pressed`() throws {
+  @Test func `a row is highlighted once, however often it is pressed`() throws {
     let played = try rows.play("- press: f\n- press: f\n- tap: f\n  shot: up")
     #expect(
       played.story.prefix(4) == [
@@ -129,7 +127,7 @@ struct TouchTests {
     ("- tap: f", "f", Frame.RowChange.Kind.highlightGoes),
     ("- press: f\n- release: f", "f", .highlightGoes), ("- toggle: c", "c", .switchSlides),
     ("- set: { c: { on: true } }", "c", .switchSlides),
-  ]) func `what changes of a row is seen to change`(
+  ]) func `a changing state of a row is animated`(
     _ steps: String, _ row: String, _ kind: Frame.RowChange.Kind
   ) throws {
     let played = try rows.play("\(steps)\n  shot: { name: half, at: 0.5 }")
@@ -138,7 +136,7 @@ struct TouchTests {
     #expect(changes == [.init(.named(row), kind, progress: 0.5)])
   }
 
-  @Test func `the row that another takes the selection from is seen to lose it`() throws {
+  @Test func `a row that loses its selection to another is animated`() throws {
     let shelf = Shelf([
       "page": "deselect: false\ncells: [{ id: a, title: A }, { id: b, title: B }]"
     ])
@@ -168,7 +166,7 @@ struct TouchTests {
     ("on.title", "didSelect on", "log text=tap"),
     ("x.y", "didSelect x.y", "log text=sections/0/cells/2"),
     ("x.y.title", "didSelect x.y", "log text=sections/0/cells/2"),
-  ]) func `a part that has a handler has its own, all others are the row's`(
+  ]) func `a part with a handler has its own events, and other parts have the row's`(
     _ target: String, _ event: String, _ log: String
   ) throws {
     let played = try parts.play("- tap: \(target)")
@@ -180,18 +178,18 @@ struct TouchTests {
     ("info.switch", "unknown part \"switch\" of \"info.switch\""),
     (".title", "no row and no section has the id \".title\""),
     ("sections/0", "\"sections/0\" is a section, not a row"),
-  ]) func `a part that is not there cannot be tapped`(_ target: String, _ fault: String) throws {
+  ]) func `a missing part cannot be tapped`(_ target: String, _ fault: String) throws {
     #expect(try parts.play("- tap: \(target)").diagnostics.map(\.message) == [fault])
   }
 
   @Test(arguments: ["{ back: true, hidden: true }", "{ title: T }"])
-  func `what leads back has to be there`(_ bar: String) throws {
+  func `back needs a back button`(_ bar: String) throws {
     let shelf = Shelf(["page": "navigationBar: \(bar)\ncells: []", "low": "cells: []"])
     let played = try shelf.play("s: { stack: [low], steps: [{ tap: back }] }")
     #expect(played.diagnostics.map(\.message) == ["page \"page\" has no back button"])
   }
 
-  @Test func `what is not on the screen cannot be tapped before it is scrolled to`() throws {
+  @Test func `a row outside the screen cannot be tapped before it is scrolled to`() throws {
     let cells = (0..<40).map { "  - { id: r\($0), title: T }" }.joined(separator: "\n")
     let shelf = Shelf(["page": "cells:\n" + cells])
     let missed = try shelf.play("- tap: r39\n- shot: never")

@@ -20,7 +20,7 @@ struct TypingTests {
     """
   ])
 
-  @Test func `letters come one by one, behind what is there`() throws {
+  @Test func `characters are typed one by one after the existing text`() throws {
     let played = try shelf.play(
       "- type: { row: name, text: ab }\n- type: { row: name, text: c }\n  shot: abc\n- type: { row: name, text: x, clear: true }\n  expect: { rows: { name: { value: x } }, log: [ab, abc, x] }"
     )
@@ -30,7 +30,7 @@ struct TypingTests {
     #expect(played.story.first == "willBeginEditing name")
   }
 
-  @Test func `the letter too many is refused and told of once`() throws {
+  @Test func `a character over the maximum is refused and reported once`() throws {
     let played = try shelf.play(
       "- type: { row: name, text: 一二三四五六七八九十百千 }\n  shot: full\n  expect: { overlay: alert }")
     #expect(played.faults == [])
@@ -39,13 +39,13 @@ struct TypingTests {
     #expect(played.story.last == "refused text=百千")
   }
 
-  @Test func `letters are what people see as one`() throws {
+  @Test func `characters are counted as readers see them`() throws {
     let played = try shelf.play(
       "- type: { row: name, text: \"👨‍👩‍👧é\" }\n  expect: { log: [\"👨‍👩‍👧\", \"👨‍👩‍👧é\"] }")
     #expect(played.faults == [])
   }
 
-  @Test func `entering another input leaves the first`() throws {
+  @Test func `focusing another input ends the first`() throws {
     let played = try shelf.play("- focus: name\n- focus: other\n- blur: true\n- focus: plain")
     #expect(
       played.story == [
@@ -55,7 +55,7 @@ struct TypingTests {
     #expect(played.faults == ["5: \"plain\" has no text field"])
   }
 
-  @Test func `an input that is entered again stays entered`() throws {
+  @Test func `a focused input that is focused again stays focused`() throws {
     let played = try shelf.play(
       "- focus: name\n- focus: name\n  shot: in\n- blur: true\n  shot: out")
     #expect(played.faults == [])
@@ -67,13 +67,13 @@ struct TypingTests {
     ("remove: name", nil), ("remove: plain", RowID.named("name")),
     ("replace: { from: name, cells: [{ id: n, kind: input }] }", nil),
     ("set: { name: { placeholder: P } }", .named("name")),
-  ]) func `a row that is gone is typed in no more`(_ step: String, _ editing: RowID?) throws {
+  ]) func `a removed row cannot be typed into`(_ step: String, _ editing: RowID?) throws {
     let played = try shelf.play("- focus: name\n- \(step)\n  shot: then")
     #expect(played.faults == [])
     #expect(try played.shot(0).frame.layer.editing == editing)
   }
 
-  @Test func `new data leave an input entered as long as its row is there`() throws {
+  @Test func `new data keep an input focused as long as its row exists`() throws {
     let rows = Shelf([
       "page": """
       data: { inline: { rows: [{ id: a }, { id: b }] } }
@@ -88,7 +88,7 @@ struct TypingTests {
   }
 
   @Test(arguments: ["push: low", "present: low", "stack: [low]", "tab: Two", "pop: true"])
-  func `a page that goes, or is covered, is typed in no more`(_ step: String) throws {
+  func `a page that is closed or covered cannot be typed into`(_ step: String) throws {
     let shelf = Shelf([
       "low": "cells: []",
       "page":
@@ -100,9 +100,7 @@ struct TypingTests {
     #expect(played.story.contains("didEndEditing i"))
   }
 
-  @Test func `a handler that leaves an input leaves the rest of the text, and makes no room`()
-    throws
-  {
+  @Test func `a handler that ends an input keeps the rest of the text out of it`() throws {
     let shelf = Shelf([
       "page": """
       cells:
@@ -132,7 +130,7 @@ struct TypingTests {
     #expect(pushed.faults == [])
   }
 
-  @Test func `what is typed is of the script, and an empty text is none`() throws {
+  @Test func `typed text has the scenario as its source, and an empty text is none`() throws {
     let played = try shelf.play(
       "- type: { row: name, text: a }\n  shot: some\n- type: { row: name, text: \"\", clear: true }\n  shot: none"
     )
@@ -140,7 +138,7 @@ struct TypingTests {
     #expect(try played.row("name", in: 1).value == nil)
   }
 
-  @Test func `a text may be as long as one of a page, and no longer`() throws {
+  @Test func `typed text has the same maximum length as a page's text`() throws {
     let other = { String(repeating: "x", count: $0) }
     #expect(try shelf.play("- type: { row: name, text: \(other(4_096)) }").faults == [])
     let long = try shelf.play("- type: { row: name, text: \(other(4_097)) }").faults

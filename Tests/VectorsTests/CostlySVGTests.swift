@@ -62,17 +62,17 @@ import Testing
         + String(repeating: "</g>", count: 62), "limit: icon-length 1000000000000000 > 2000"
     ),
   ])
-  func `is refused by what it would cost`(name: String, content: String, fault: String) {
+  func `is refused by its cost`(name: String, content: String, fault: String) {
     #expect(IconSamples.faults(IconSamples.svg(content)) == [fault], "\(name)")
   }
 
-  @Test func `tells its first twenty faults, each once`() {
+  @Test func `reports its first twenty errors, each once`() {
     let content = (1...4_000).map { "<x\($0 / 2)/>" }.joined()
     let faults = IconSamples.faults(IconSamples.svg(content))
     #expect(faults == (0..<20).map { "<x\($0)> is not allowed in an icon" })
   }
 
-  @Test func `of a megabyte is not even read`() {
+  @Test func `of more than a megabyte is not even read`() {
     let text = String(repeating: " ", count: 1 << 20)
     #expect(IconSamples.faults(text) == ["limit: icon-bytes 1048576 > 262144"])
   }

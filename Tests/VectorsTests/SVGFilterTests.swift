@@ -5,7 +5,7 @@ import Testing
 @testable import Vectors
 
 @Suite struct `The filter for SVG icons` {
-  @Test func `names the line, the column and a way out`() throws {
+  @Test func `reports the line, the column and a fix`() throws {
     let text = """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">
         <g onload="x()">
@@ -49,7 +49,7 @@ import Testing
     ("<linearGradient><path/></linearGradient>", "<path> is not allowed inside <linearGradient>"),
     ("<g>words</g>", "text inside <g> is not supported"),
   ])
-  func `refuses what stands in the wrong place`(content: String, fault: String) {
+  func `refuses elements in the wrong place`(content: String, fault: String) {
     #expect(IconSamples.faults(IconSamples.svg(content)) == [fault])
   }
 
@@ -112,7 +112,8 @@ import Testing
     ),
     ("g", "fill-rule", "odd", "fill-rule=\"odd\" is not one of nonzero, evenodd, inherit"),
   ])
-  func `refuses a value`(element: String, attribute: String, value: String, fault: String) {
+  func `refuses an invalid value`(element: String, attribute: String, value: String, fault: String)
+  {
     let text = IconSamples.svg("<\(element) \(attribute)=\"\(value)\"/>")
     #expect(IconSamples.faults(text) == [fault])
   }
@@ -130,7 +131,7 @@ import Testing
     ("viewBox='0 0 0 2' width='2' height='2'", "limit: viewBox-side 0 is not 0.01 to 32000"),
     ("viewBox='0 0 2' width='2' height='2'", "viewBox=\"0 0 2\" is not four numbers"),
   ])
-  func `refuses a size`(root: String, fault: String) {
+  func `refuses an invalid size`(root: String, fault: String) {
     let text = "<svg xmlns='http://www.w3.org/2000/svg' \(root)/>"
     #expect(IconSamples.faults(text) == [fault])
   }
@@ -167,7 +168,7 @@ import Testing
     #expect(throws: IconError.self) { try SVGIcon([0x3C, 0xFF, 0xFE], file: "a.svg") }
   }
 
-  @Test func `ends for every beginning of a file, and for every byte of it changed`() {
+  @Test func `ends for every prefix of a file and for every changed byte`() {
     let whole = Array((IconSamples.honest["gradients"] ?? "").utf8)
     for end in whole.indices {
       #expect(throws: IconError.self) { try SVGIcon(Array(whole[..<end]), file: "a.svg") }
@@ -182,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `writes attributes by name, and nothing that is not drawn`() throws {
+  @Test func `writes attributes by name, and only what is drawn`() throws {
     let text = IconSamples.svg(
       "\n<title>A &lt; B</title><!-- c -->\n<path\tstyle='fill:red;' id='a' d='M0 0\nz' fill='blue'/>",
       root: " version='1.1'")
@@ -194,7 +195,7 @@ import Testing
         """)
   }
 
-  @Test func `passes what it wrote itself`() throws {
+  @Test func `accepts its own output`() throws {
     for (name, text) in IconSamples.honest {
       let markup = try IconSamples.icon(text).markup(idPrefix: "").dropFirst(4)
       let again = try IconSamples.icon("<svg xmlns=\"http://www.w3.org/2000/svg\"\(markup)")
@@ -204,7 +205,7 @@ import Testing
 
   @Test(arguments: [
     ("", "12 0"), ("xMinYMid", "0 0"), ("xMaxYMid meet", "24 0"),
-  ]) func `is measured in points, whatever its view box`(alignment: String, shift: String) throws {
+  ]) func `measures in points, whatever the view box`(alignment: String, shift: String) throws {
     let root = alignment.isEmpty ? "" : " preserveAspectRatio='\(alignment)'"
     let text = IconSamples.svg("<path d='M0 0z'/>", root: " width='48' height='24'\(root)")
     #expect(
@@ -218,7 +219,9 @@ import Testing
     ("0 0 24 24", "none", "2 0 0 1 0 0"), ("0 0 24 24", "xMidYMax slice", "2 0 0 2 0 -24"),
     ("3.5 3 48 24", "xMidYMid", "1 0 0 1 -3.5 -3"),
     ("2 1 96 24", "xMidYMin", "0.5 0 0 0.5 -1 -0.5"),
-  ]) func `scales and moves what is in a view box`(box: String, alignment: String, matrix: String)
+  ]) func `scales and moves the content of a view box`(
+    box: String, alignment: String, matrix: String
+  )
     throws
   {
     let text = """
@@ -236,8 +239,7 @@ import Testing
     ("gradientUnits='userSpaceOnUse' x1='0' y1='0' y2='0'", true),
     ("gradientUnits='userSpaceOnUse' x1='0' y1='0' x2='12' y2='0'", false),
     ("gradientUnits='objectBoundingBox' href='#a'", false), ("href='#a'", true),
-  ]) func `keeps the view box that gradients are measured in`(gradient: String, isKept: Bool) throws
-  {
+  ]) func `keeps the view box for gradients`(gradient: String, isKept: Bool) throws {
     let text = IconSamples.svg(
       """
       <linearGradient id='a'><stop offset='50%'/></linearGradient>\

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Vectors
 
-@Suite struct `A tree of XML` {
+@Suite struct `An XML tree` {
   private static let limits = XMLLimits(bytes: 1_000, elements: 12, depth: 4, attributes: 2)
 
   private static func tree(_ text: String) -> XMLTree { XMLTree(Array(text.utf8), limits: limits) }
@@ -24,8 +24,7 @@ import Testing
     </plist>
     """
 
-  @Test func `holds the elements, attributes and texts of a property list, with their places`()
-    throws
+  @Test func `has the elements, attributes and texts of a property list with their places`() throws
   {
     let tree = Self.tree(Self.list)
     #expect(tree.fault == nil)
@@ -49,7 +48,7 @@ import Testing
     #expect(dict.children[3].children.map(\.name) == ["integer", "true"])
   }
 
-  @Test func `keeps texts and elements in their order, and the white space around texts`() throws {
+  @Test func `keeps texts and elements in order, with the white space around texts`() throws {
     let text = "<a> one\r\n<b/>\rtwo<!-- -->three </a>"
     let root = try #require(Self.tree(text).root)
     let parts = root.content.map { part in
@@ -75,7 +74,7 @@ import Testing
     ("<a><b><c><d><e/></d></c></b></a>", "a - b - c - d -", "limit: xml-depth 5 > 4"),
     ("<a b='' c='' d=''/>", "", "limit: xml-attributes 3 > 2"),
   ])
-  func `holds what stands before a fault`(text: String, nodes: String, message: String) throws {
+  func `has what comes before an error`(text: String, nodes: String, message: String) throws {
     func words(_ node: XMLNode) -> [String] {
       ["\(node.name) \(node.isWhole ? "+" : "-")"] + node.children.flatMap(words)
     }
@@ -84,7 +83,7 @@ import Testing
     #expect(try #require(tree.fault).message.hasPrefix(message))
   }
 
-  @Test func `has no more elements and no more bytes than its limits`() throws {
+  @Test func `has limited numbers of elements and bytes`() throws {
     let many = Self.tree("<a>" + String(repeating: "<b/>", count: 12) + "</a>")
     #expect(many.root?.children.count == 11)
     #expect(many.fault == XMLFault(47, .limit(.elements, 13, most: 12)))
@@ -92,7 +91,7 @@ import Testing
     #expect(long.root == nil && long.fault == XMLFault(0, .limit(.bytes, 1_007, most: 1_000)))
   }
 
-  @Test func `says what to do about a fault`() {
+  @Test func `says how to fix an error`() {
     let hints = ["<a>&no;</a>", "<!DOCTYPE a><a/>", "<?xml encoding='latin1'?><a/>", "<a"]
       .map { Self.tree($0).fault }
     #expect(hints.map { $0?.rule } == ["entity", "markup", "encoding", "xml"])

@@ -3,13 +3,13 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct `Decoded pictures` {
+@Suite struct `Cached decoded pictures` {
   private static func file(_ grey: UInt8, side: Int) throws -> PictureFile {
     let pixels = (0..<side * side).flatMap { _ in [grey, grey, grey, UInt8.max] }
     return try PictureFile(png: Bitmap(width: side, height: side, pixels: pixels).encoded())
   }
 
-  @Test func `are no more than one budget, however many files are drawn`() throws {
+  @Test func `stay within one budget, however many files are drawn`() throws {
     let pictures = DecodedPictures(pixels: 1_000)
     for grey in 0..<50 {
       let bitmap = try pictures.bitmap(of: Self.file(UInt8(grey), side: 20))
@@ -21,7 +21,7 @@ import Testing
     #expect(try pictures.bitmap(of: Self.file(0, side: 20)).pixels.first == 0)
   }
 
-  @Test func `of one file in several names are one`() throws {
+  @Test func `count once when several names refer to one file`() throws {
     let pictures = DecodedPictures(pixels: 10_000)
     for _ in 0..<5 { _ = try pictures.bitmap(of: Self.file(7, side: 20)) }
     #expect(pictures.pixels == 400)

@@ -8,7 +8,7 @@ import Vectors
 
 @Suite struct `A hostile SVG` {
   @Test(arguments: try table())
-  func `ends as its table says, in less than a second`(file: String, verdict: String) throws {
+  func `ends as its table says within a second`(file: String, verdict: String) throws {
     let bytes = try Self.bytes(of: file)
     let start = ContinuousClock.now
     do throws(IconError) {
@@ -34,7 +34,7 @@ import Vectors
     return Array(IconSamples.svg(tags.joined()).utf8)
   }
 
-  @Test func `is refused where stretching makes it cost more`() throws {
+  @Test func `is refused if stretching makes it cost more`() throws {
     let text = IconSamples.svg(
       "<path d='M0 0\(String(repeating: "h960h-960", count: 12))'/>",
       root: " width='240' height='1' preserveAspectRatio='none'")

@@ -8,7 +8,7 @@ import Vectors
 
 @Suite struct `An icon in pixels` {
   @Test(arguments: IconSamples.honest.keys.sorted())
-  func `looks as it does without the filter`(name: String) throws {
+  func `looks the same with and without the filter`(name: String) throws {
     let text = try #require(IconSamples.honest[name])
     let icon = try IconSamples.icon(text)
     for scale in [1, 2.5, 10] {
@@ -36,7 +36,7 @@ import Vectors
     }
   }
 
-  @Test func `that passed the filter is drawn, whatever byte of it was changed`() throws {
+  @Test func `is drawn once it passed the filter, whichever of its bytes was changed`() throws {
     let whole = Array((IconSamples.honest["gradients"] ?? "").utf8)
     for index in whole.indices {
       for bit in [0x01, 0x20] as [UInt8] {
@@ -74,7 +74,7 @@ import Vectors
     }
   }
 
-  @Test func `is refused where many layers would be large`() throws {
+  @Test func `is refused if its layers would take too much memory`() throws {
     let layers = String(repeating: "<g opacity='.5'><path/></g>", count: 100)
     let icon = Icon.svg(try IconSamples.icon(IconSamples.svg(layers)))
     #expect(try IconRaster(icon, width: 600, height: 600, file: "icon.svg").width == 600)
@@ -84,7 +84,7 @@ import Vectors
   }
 }
 
-@Suite struct `An icon of pixels` {
+@Suite struct `An icon made of pixels` {
   private static func bitmap(_ width: Int, _ height: Int, _ pixel: [UInt8] = [9, 9, 9, 255])
     -> Bitmap
   {
@@ -101,28 +101,29 @@ import Vectors
   }
 
   @Test(arguments: [(20, 25), (25, 25), (26, 50), (60, 75), (75, 75), (300, 75)])
-  func `is drawn from the smallest picture that need not grow`(drawn: Int, chosen: Int) throws {
+  func `is drawn from the smallest picture that needs no enlarging`(drawn: Int, chosen: Int) throws
+  {
     let sides = [1: 25, 2: 50, 3: 75]
     let icon = try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
     #expect(try icon.bitmap(width: drawn, height: drawn).width == chosen)
   }
 
   @Test(arguments: [[:], [4: 100], [1: 25, 2: 25]] as [[Int: Int]])
-  func `needs pictures of one size in points`(sides: [Int: Int]) {
+  func `must have pictures of one size in points`(sides: [Int: Int]) {
     #expect(throws: IconError.self) {
       try PixelIcon(sides.mapValues { Self.bitmap($0, $0) }, file: "icon.png")
     }
   }
 
   @Test(arguments: [(4, 4), (2, 3), (1, 1), (9, 5), (40, 40)])
-  func `keeps its colour at any size, up to its edges`(width: Int, height: Int) throws {
+  func `keeps its colour up to its edges at any size`(width: Int, height: Int) throws {
     let icon = Icon.pixels(
       try PixelIcon([1: Self.bitmap(4, 4, [255, 0, 100, 128])], file: "a.png"))
     let raster = try IconRaster(icon, width: width, height: height, file: "a.png")
     #expect(raster.pixels == Array(repeating: 0x8080_0032, count: width * height))
   }
 
-  @Test func `is copied where sizes agree`() throws {
+  @Test func `is copied if the sizes agree`() throws {
     let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 0]
     let bitmap = Bitmap(width: 2, height: 2, pixels: pixels)
     let icon = Icon.pixels(try PixelIcon([1: bitmap], file: "a.png"))

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `A page painted in bands` {
   @Test(arguments: [1.0, 2, 3], [1, 5_000, 40_001])
-  func `looks as if painted at once`(scale: Double, bandPixels: Int) throws {
+  func `looks the same as a page painted at once`(scale: Double, bandPixels: Int) throws {
     // A band of one row repeats all work for each: a short page does.
     var tree = Samples.page(rows: bandPixels == 1 ? 2 : 12)
     let tall = Samples.run("two lines that\nare higher than their box", maxLines: 0)
@@ -18,7 +18,7 @@ import Testing
     #expect(banded == (try painter.bitmap(tree, scale: scale, bandPixels: 1 << 26)))
   }
 
-  @Test func `paints the last row of 200,000 points in little memory`() throws {
+  @Test func `takes little memory even with 200,000 points of height`() throws {
     let height = 200_000.0
     let painter = try Samples.painter()
     func row(_ top: Double) -> [Box] {
@@ -47,7 +47,7 @@ import Testing
     #expect(last.row(43).allSatisfy { $0 == Samples.red })
   }
 
-  @Test func `is the same in a file and in memory`() throws {
+  @Test func `has the same bytes in a file and in memory`() throws {
     let (painter, tree) = (try Samples.painter(), Samples.page())
     var png: [UInt8] = []
     try painter.png(tree, scale: 2, texts: [PNGText(keyword: "Boxes", text: "[]")]) { png += $0 }

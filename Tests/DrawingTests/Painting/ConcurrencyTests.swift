@@ -4,7 +4,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct `Pages drawn at the same time` {
+@Suite struct `Pages drawn in parallel` {
   /// How many pages are drawn.
   private static let renders = 1_024
 

@@ -23,7 +23,7 @@ import Vectors
       [section, ground, title], width: width, height: 40, background: Samples.white)
   }
 
-  @Test func `has texts as text, in the groups of their rows, and no filters`() throws {
+  @Test func `has texts as text, grouped by row, and no filters`() throws {
     let svg = try Samples.painter().svg(Self.row("Wi-Fi & <b>\"x\"</b>"), editable: true)
     let reader = XMLReader(svg)
     #expect(reader.fault == nil)
@@ -35,7 +35,7 @@ import Vectors
     #expect(reader.elements.isDisjoint(with: ["use", "filter", "style", "script"]))
   }
 
-  @Test func `is well-formed with unique ids, whatever texts and rows are called`() throws {
+  @Test func `is well-formed with unique ids, whatever the texts and names of rows`() throws {
     var tree = Self.row("</text><script>alert(1)</script>\u{0}\u{FFFF}'")
     tree.boxes += [
       Samples.text("x/\"><script>", Rect(x: 0, y: 0, width: 300, height: 22), Samples.run("a")),
@@ -52,7 +52,7 @@ import Vectors
     "Notifications", "隐私 12:30 Wi-Fi", "الإعدادات", "הגדרות", "Wi-Fi الإعدادات 5 GHz",
     "日本語の設定", "한국어 설정", "ค้นหา", "A title that is much longer than the room that it has in its row",
   ])
-  func `has the ink of each text where the picture has it`(words: String) throws {
+  func `draws each text where the picture has it`(words: String) throws {
     let (painter, tree) = (try Samples.painter(), Self.row(words))
     let ours = try #require(try painter.bitmap(tree, scale: 2).ink)
     let theirs = try #require(try Bitmap(drawingSVG: painter.svg(tree, editable: true)).ink)
@@ -71,7 +71,7 @@ import Vectors
     return svg.matches(of: /<text [^>]*>/).map { String($0.output) }
   }
 
-  @Test func `says of each text how it is set`() throws {
+  @Test func `gives each text its font, spacing, direction and kerning`() throws {
     let plain = try tags(Samples.run("Wi-Fi", weight: 600))
     #expect(plain.count == 1 && plain[0].contains(" font-family=\"'Inter'\" font-weight=\"600\""))
     for attribute in ["letter-spacing", "direction", "font-kerning"] {
@@ -85,7 +85,7 @@ import Vectors
     #expect(loose.allSatisfy { $0.contains(" style=\"font-kerning:none\"") } && !loose.isEmpty)
   }
 
-  @Test func `lets texts from the right begin at their right end`() throws {
+  @Test func `anchors right-to-left texts at their right end`() throws {
     let tag = try #require(try tags(Samples.run("הגדרות")).first)
     #expect(tag.contains(" direction=\"rtl\""))
     let x = try #require(tag.firstMatch(of: #/ x="([0-9.]+)"/#).flatMap { Double($0.1) })
@@ -98,9 +98,7 @@ import Vectors
     #expect(x > latin + 40)
   }
 
-  @Test func `breaks lines where the picture does, though they take less room than they had`()
-    throws
-  {
+  @Test func `breaks lines where the picture does`() throws {
     let words =
       "On the morning the ferry stopped running, Aino packed one bag, locked the lighthouse"
     var run = Samples.run(words)
@@ -114,7 +112,7 @@ import Vectors
     }
   }
 
-  @Test func `has icons in their colour, and sides of whole pixels`() throws {
+  @Test func `has icons in their own colours, with a size in whole pixels`() throws {
     let icon = try SVGIcon(
       Array(
         """
@@ -137,7 +135,7 @@ import Vectors
   }
 
   @Test(arguments: [nil, Samples.red] as [Color?])
-  func `moves and scales icons by groups alone, whatever their view box`(tint: Color?) throws {
+  func `moves and scales icons with groups only, whatever their view box`(tint: Color?) throws {
     let icon = try SVGIcon(
       Array(
         """

@@ -38,7 +38,7 @@ import Vectors
   }
 
   @Test(arguments: [1.0, 2, 3])
-  func `is sharp at any scale where it is drawn with vectors`(scale: Double) throws {
+  func `is sharp at any scale if it is a vector`(scale: Double) throws {
     let column = try Self.bitmap(Self.square.get(), scale: scale).column(3)
     let (blue, white) = (Color(red: 0, green: 0, blue: 255), Samples.white)
     let half = Int(10 * scale)
@@ -54,7 +54,7 @@ import Vectors
   }
 
   @Test(arguments: [(ImageFit.contain, 5, 0, 10), (.cover, 0, 0, 20), (.stretch, 0, 0, 20)])
-  func `fits its frame as it is told`(fit: ImageFit, top: Int, left: Int, height: Int) throws {
+  func `fits its frame as its fit says`(fit: ImageFit, top: Int, left: Int, height: Int) throws {
     let icon = Icon.svg(
       try SVGIcon(
         Array(
@@ -78,7 +78,7 @@ import Vectors
     #expect(svg.contains("clip-path") == (fit == .cover))
   }
 
-  @Test func `is cut by a radius`() throws {
+  @Test func `is clipped by a corner radius`() throws {
     let icon = Icon.pixels(
       try PixelIcon([1: Self.plain(Samples.black, side: 20)], file: "icon.png"))
     let bitmap = try Self.bitmap(icon, radius: 10)
@@ -86,7 +86,7 @@ import Vectors
     #expect(abs(bitmap.blackness - 100 * .pi) < 3)
   }
 
-  @Test func `shows the picture of its scale, or else the next larger, or the largest`() throws {
+  @Test func `uses the picture of its scale, else the next larger, else the largest`() throws {
     let pictures = [
       1: Self.plain(Samples.red, side: 20), 3: Self.plain(Samples.blue, side: 60),
     ]
@@ -99,7 +99,7 @@ import Vectors
     #expect(large[0, 0] == Samples.red && large[59, 59] == Samples.red)
   }
 
-  @Test func `is named where there is none`() throws {
+  @Test func `is named if its file is missing`() throws {
     let box = Box("cells/3/icon", rect: Self.whole, content: .image("gaer", tint: nil, radius: 0))
     let tree = Samples.tree([box])
     let painter = try Samples.painter()

@@ -7,7 +7,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct `A page as PDF` {
-  @Test func `has the same bytes each time, and no date`() throws {
+  @Test func `has the same bytes each time and no date`() throws {
     let (painter, tree) = (try Samples.painter(), Samples.page())
     let pdf = try painter.pdf(tree)
     _ = try painter.pdf(Samples.page(rows: 3))
@@ -27,7 +27,7 @@ import Testing
     #expect(info.contains(/Pages: +1\n/))
   }
 
-  @Test func `has text that can be searched, in reading order`() throws {
+  @Test func `has searchable text in reading order`() throws {
     let pdf = try Samples.painter().pdf(Samples.page())
     let text = try Program.run("pdftotext", pdf, ["-layout", "-", "-"])
     let wanted = [
@@ -60,7 +60,7 @@ import Testing
     #expect(try painter.pdf(Samples.tree([], height: 14_400)).count > 100)
   }
 
-  @Test func `leaves nothing behind where it fails`() throws {
+  @Test func `leaves no file behind if it fails`() throws {
     let painter = try Samples.painter()
     let box = Box(
       "icon", rect: Rect(x: 0, y: 0, width: 9, height: 9),

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The hash of a page's pixels` {
   /// A page of one band, and one of several, which is high enough.
   @Test(arguments: [12, 200], [1, 2, 2.5])
-  func `is that of its PNG`(rows: Int, scale: Double) throws {
+  func `equals the hash of its PNG`(rows: Int, scale: Double) throws {
     let painter = try Samples.painter()
     var tree = Samples.page(rows: rows)
     for alpha in [255, 128] as [UInt8] {

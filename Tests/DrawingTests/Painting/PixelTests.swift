@@ -6,7 +6,7 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct `A page in pixels` {
+@Suite struct `A page drawn in pixels` {
   @Test(arguments: [1.0, 2, 3], [10, 10.2, 10.5, 10.75, 10.99])
   func `has hairlines of one row of pure colour`(scale: Double, y: Double) throws {
     let line = Box(
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `has round corners where they are wanted`() throws {
+  @Test func `has round corners only where they are set`() throws {
     let corners = [Corners(top: 8, bottom: 8), Corners(top: 8, bottom: 0)]
     let bitmaps = try corners.map { corners in
       try Samples.bitmap([
@@ -125,7 +125,7 @@ import Testing
     #expect(svg.ranges(of: "<g").count == svg.ranges(of: "</g>").count)
   }
 
-  @Test func `lets a background shine through`() throws {
+  @Test func `shows a background through a translucent fill`() throws {
     let half = Color(red: 255, green: 0, blue: 0, alpha: 128)
     let box = Box(
       "fill", rect: Rect(x: 0, y: 0, width: 10, height: 20), content: .fill(half, .square))
@@ -133,7 +133,7 @@ import Testing
     #expect(bitmap[5, 5] == half && bitmap[15, 5] == .clear)
   }
 
-  @Test func `is refused where it is too large`() throws {
+  @Test func `is refused if it is too large`() throws {
     let painter = try Samples.painter()
     let (wide, high) = (Samples.tree([], width: 16_384), Samples.tree([], height: 700_000))
     #expect(throws: DrawingError.limit("picture-width", 32_768, max: 32_767)) {

@@ -5,16 +5,16 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct `Some rows of a page` {
+@Suite struct `A range of a page's rows` {
   @Test(arguments: [1.0, 2, 3], [0..<1, 7..<40, 40..<41, 0..<120])
-  func `look as they do in the whole page`(scale: Double, rows: Range<Int>) throws {
+  func `looks as it does in the whole page`(scale: Double, rows: Range<Int>) throws {
     let (painter, tree) = (try Samples.painter(), Samples.page(rows: 12))
     let whole = try painter.bitmap(tree, scale: scale)
     let part = try painter.bitmap(tree, scale: scale, rows: rows)
     #expect(part == whole.part(rows: rows))
   }
 
-  @Test func `are all that another box changes`() throws {
+  @Test func `covers everything that a changed box changes`() throws {
     let (painter, tree) = (try Samples.painter(), Samples.page(rows: 12))
     let whole = try painter.bitmap(tree, scale: 2)
     #expect(try painter.rowsChanged(from: tree, to: tree, scale: 2) == nil)

@@ -26,7 +26,7 @@ import FoundationXML
     return tree
   }
 
-  @Test func `is well-formed, with ids that are unique and nothing from outside`() throws {
+  @Test func `is well-formed, with unique ids and no external references`() throws {
     let reader = XMLReader(try Samples.painter().svg(Self.hostile()))
     #expect(reader.fault == nil)
     #expect(Set(reader.ids).count == reader.ids.count && reader.ids.count > 100)
@@ -66,12 +66,12 @@ import FoundationXML
     #expect(try Samples.painter().svg(Samples.page(rows: 5)) == first)
   }
 
-  @Test func `looks like the picture in pixels`() throws {
+  @Test func `looks like the PNG`() throws {
     let (painter, tree) = (try Samples.painter(), Samples.page())
     #expect(try Self.difference(tree, painter) <= 0.001)
   }
 
-  @Test func `shows what sticks out of an icon's outline where it is tinted`() throws {
+  @Test func `shows strokes outside an icon's outline even if the icon is tinted`() throws {
     let icon = try SVGIcon(
       Array(
         """

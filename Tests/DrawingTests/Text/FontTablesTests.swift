@@ -20,14 +20,14 @@ import Testing
     } catch { return error.words }
   }
 
-  @Test func `of each package is sound`() throws {
+  @Test func `is sound in each installed package`() throws {
     for file in try Samples.engine.get().files {
       let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
       #expect(flaw(bytes) == nil, "\(file.path)")
     }
   }
 
-  @Test func `is one, and whole`() throws {
+  @Test func `must be a single complete font`() throws {
     let bytes = try TestFont(Self.latin).file
     #expect(flaw(bytes) == nil)
     #expect(flaw([]) == "is not an OpenType or TrueType font")
@@ -40,20 +40,20 @@ import Testing
   }
 
   @Test(arguments: ["head", "glyf", "cmap", "name"])
-  func `has the sums that it claims`(table: String) throws {
+  func `must have correct checksums`(table: String) throws {
     let words = "is damaged: the checksum of its table \"\(table)\" is wrong"
     #expect(try flaw { $0.wrongSums = [table] } == words)
   }
 
   @Test(arguments: ["OS/2", "cmap", "head", "hhea", "hmtx", "maxp", "name", "loca"])
-  func `has what fonts need`(table: String) throws {
+  func `must have all required tables`(table: String) throws {
     #expect(try flaw { $0.tables[table] = nil } == "has no table \"\(table)\"")
     #expect(
       try flaw { $0.tables[table] = [0, 0, 0] }
         == "is broken: its table \"\(table)\" is too short")
   }
 
-  @Test func `has glyphs`() throws {
+  @Test func `must have glyphs that can be drawn`() throws {
     let none = "has no glyphs that can be drawn"
     #expect(try flaw { $0.tables["glyf"] = nil } == none)
     #expect(try flaw("Inter-Regular.otf") { $0.tables["CFF "] = nil } == none)
@@ -69,18 +69,18 @@ import Testing
     ("COLR", "has colour layers (COLR), which are"), ("SVG ", "has SVG glyphs, which are"),
     ("sbix", "has Apple emoji (sbix), which are"), ("Silf", "has a Graphite program, which is"),
   ])
-  func `has nothing that is not drawn`(table: String, words: String) throws {
+  func `must not have unsupported tables`(table: String, words: String) throws {
     #expect(try flaw { $0.tables[table] = [0, 0, 0, 0] } == words + " not supported")
   }
 
-  @Test func `has pictures of one size, and then no outlines`() throws {
+  @Test func `must have bitmaps of one size and no outlines beside them`() throws {
     let both = "has both bitmap and outline glyphs, which is not supported"
     #expect(try flaw { $0.tables["CBDT"] = [0, 3, 0, 0] } == both)
     let sizes = "has bitmap glyphs of 2 sizes instead of one"
     #expect(try flaw("NotoColorEmoji.ttf") { $0.put(2, 4, into: "CBLC", at: 4) } == sizes)
   }
 
-  @Test func `has no more names than can be compared`() throws {
+  @Test func `must not have more names than can be compared`() throws {
     func flaw(_ names: Int) throws -> String? {
       try self.flaw { font in
         let record = [3, 1, 0x409, 1, 2, 0].flatMap { TestFont.bytes($0, 2) }
@@ -95,7 +95,7 @@ import Testing
     #expect(try self.flaw { $0.put(0xFFFF, into: "name", at: 4) } == outside)
   }
 
-  @Test func `lists characters that there are`() throws {
+  @Test func `must list only characters that exist`() throws {
     func flaw(_ groups: [(Int, Int)], format: Int = 12, claiming: Int? = nil) throws -> String? {
       try self.flaw { font in
         font.tables["cmap"] =
@@ -117,7 +117,7 @@ import Testing
     #expect(try flaw([(0, 0xFFFF_FFFF)], format: 13) == words)
   }
 
-  @Test func `makes no glyph of others without end`() throws {
+  @Test func `must not nest composite glyphs without end`() throws {
     /// A font whose first glyphs are each made of so many of the one before.
     func flaw(_ glyphs: Int, parts: Int, loop: Bool = false) throws -> String? {
       try self.flaw { font in

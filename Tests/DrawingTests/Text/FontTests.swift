@@ -7,8 +7,8 @@ import Testing
 
 @testable import Drawing
 
-@Suite struct `The fonts` {
-  @Test func `are files whose versions and sums are known`() throws {
+@Suite struct `The installed fonts` {
+  @Test func `have known versions and checksums`() throws {
     let files = try Samples.engine.get().files
     #expect(files.count == FontPackage.all.map(\.entries.count).reduce(0, +))
     #expect(Set(files.map(\.path)).count == files.count)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `are named with their package and cask where one is missing`() throws {
+  @Test func `are reported with their package and cask if one is missing`() throws {
     let folder = try Folder()
     for file in try Samples.engine.get().files { try folder.link(file.path) }
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `are refused where a file is not what its name says`() throws {
+  @Test func `are refused if a file is not the font that its name says`() throws {
     let folder = try Folder()
     let files = try Samples.engine.get().files
     for file in files where !file.path.hasSuffix("/Inter-Bold.otf") { try folder.link(file.path) }
@@ -61,14 +61,14 @@ import Testing
     #expect(throws: FontError.configuration) { try TextEngine(configuration: configuration) }
   }
 
-  @Test func `are a closed list whatever the working folder`() {
+  @Test func `are a fixed list, whatever the working folder`() {
     let rules = FontLibrary.xml(of: ["/fonts/a.otf"], caches: [])
     let globs = rules.matches(of: /<glob>([^<]*)<\/glob>/).map { String($0.1) }
     #expect(globs == ["/fonts/a.otf", "/*"])
     #expect(!Samples.rules.contains("<glob>"))
   }
 
-  @Test func `look the same with the system's cache, without any, and with our own`() throws {
+  @Test func `look the same with the system's font cache, without one and with our own`() throws {
     let folder = try Folder()
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
     configuration.caches = [folder.path]
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: ["zh_CN.UTF-8", "ja_JP.UTF-8", "ar", "C"])
-  func `don't depend on the environment`(language: String) async throws {
+  func `do not depend on the environment`(language: String) async throws {
     let hash: String =
       "\(Hash128(of: try Samples.painter().bitmap(Samples.page(), scale: 2).pixels))"
     await #expect(processExitsWith: .success) {

@@ -10,7 +10,7 @@ import Testing
 @Suite struct `Hostile fonts` {
   /// Of 2,000 fonts with wrong bytes, 500 in a process of their own.
   @Test(arguments: 0..<4)
-  func `are refused, or drawn somehow`(part: Int) async throws {
+  func `are refused or drawn, and never crash`(part: Int) async throws {
     await #expect(processExitsWith: .success) { [part = part as Int] in
       var random = Seeded(part)
       var sound: [OwnFont] = []
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `are refused for the most part, but not all of them`() throws {
+  @Test func `are mostly refused, but not all of them`() throws {
     var random = Seeded(7)
     var sound = 0
     for _ in 0..<100 {

@@ -23,7 +23,7 @@ import Testing
   ]
 
   @Test(arguments: texts.keys.sorted())
-  func `is shaped without a complaint`(name: String) throws {
+  func `is shaped without an error`(name: String) throws {
     let engine = try Samples.engine.get()
     let text = try #require(Self.texts[name])
     for maxLines in [1, 3, 0] {

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: ["无线局域网和蓝牙", "A long English title", "הגדרות נוספות", "الإعدادات العامة"])
-  func `ends in an ellipsis where it is too wide`(text: String) throws {
+  func `ends in an ellipsis if it is too wide`(text: String) throws {
     let run = Samples.run(text)
     let natural = try Self.shape(run)
     for width in [natural.width - 0.1, natural.width / 2, 30] {
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `has no more lines than it may`(maxLines: Int) throws {
+  func `has at most its maximum number of lines`(maxLines: Int) throws {
     let words = Array(repeating: "words", count: 40).joined(separator: " ")
     let shaped = try Self.shape(Samples.run(words, maxLines: maxLines), width: 100)
     #expect(shaped.lines.count == maxLines && shaped.isTruncated && shaped.width <= 100)
@@ -84,7 +84,7 @@ import Testing
     #expect(paragraphs.isTruncated == (maxLines > 1) && paragraphs.lines.count == maxLines)
   }
 
-  @Test func `has space between its letters`() throws {
+  @Test func `has space between its letters if it is tracked`() throws {
     let (plain, spaced) = (Samples.run("Hamburg"), Samples.run("Hamburg", tracking: -0.5))
     // Seven letters have six gaps.
     let narrower = try Self.shape(plain).width - Self.shape(spaced).width
@@ -93,7 +93,7 @@ import Testing
     #expect(left.glyphs.count == right.glyphs.count)
   }
 
-  @Test func `is kerned or not, whichever was asked for before`() throws {
+  @Test func `is kerned or not, whichever was shaped before`() throws {
     let kerned = Samples.run("J_Knight To AV")
     var loose = kerned
     loose.isKerned = false
@@ -102,7 +102,7 @@ import Testing
     #expect(try Self.shape(kerned).width == narrow)
   }
 
-  @Test func `keeps to one line where it may have but one`() throws {
+  @Test func `stays on one line if only one is allowed`() throws {
     for text in ["a\nb", "a\r\nb", "a\u{2028}b", "a\u{2029}b", "a\u{85}b", "a\tb", "a\u{0}b"] {
       let shaped = try Self.shape(Samples.run(text))
       #expect(shaped.lines.count == 1 && shaped.fault == nil, "\(text.debugDescription)")
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `names the characters that no font has`() throws {
+  @Test func `reports the characters that no font has`() throws {
     let run = Samples.run("a\u{E001}b\u{F0000}\u{E001}骨\u{10FFFD}")
     let extent = try Samples.engine.get().extent(of: run, width: nil)
     #expect(extent.missing.map(\.value) == [0xE001, 0xF0000, 0x10FFFD])

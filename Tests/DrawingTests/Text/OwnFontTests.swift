@@ -28,7 +28,7 @@ import Testing
     Set(text.lines.flatMap(\.glyphs).map(\.glyph.file))
   }
 
-  @Test func `may be named by pages`() throws {
+  @Test func `can be named by pages`() throws {
     let font = try OwnFont(TestFont(Self.latin, called: "Brand").file, path: "fonts/brand.ttf")
     let engine = try engine(font)
     #expect(engine.families.contains("Brand"))
@@ -42,7 +42,7 @@ import Testing
     #expect(engine.shape(run("一", "Brand"), width: nil).missing.isEmpty)
   }
 
-  @Test func `comes before the system's of its family and weight, and of no other`() throws {
+  @Test func `replaces the system font of its family and weight, and no other`() throws {
     var thin = try TestFont(Self.latin, called: "Inter")
     let regular = try OwnFont(thin.file, path: "a.ttf")
     let engine = try engine(regular)
@@ -61,7 +61,7 @@ import Testing
     #expect(files(try self.engine(old).shape(run("A", "Inter"), width: nil)) == [old.place])
   }
 
-  @Test func `may be a collection, which stands in for all its languages`() throws {
+  @Test func `can be a collection that replaces all its languages`() throws {
     let file = try #require(
       try Samples.engine.get().files.first { $0.name == "NotoSansCJK-Regular.ttc" })
     let bytes = [UInt8](try Data(contentsOf: URL(filePath: file.path)))
@@ -79,7 +79,7 @@ import Testing
     #expect(engine.files.count == (try Samples.engine.get().files.count))
   }
 
-  @Test func `is enough where the system has none of the kind`() throws {
+  @Test func `is enough if the system lacks that font`() throws {
     let folder = try Folder()
     let files = try Samples.engine.get().files
     for file in files where file.name != "Inter-Bold.otf" {
@@ -130,7 +130,7 @@ import Testing
     #expect(far < first.count / 200, "\(far) of \(first.count)")
   }
 
-  @Test func `counts once: the first folder's, and never two of a folder`() throws {
+  @Test func `counts once: the first folder's file wins`() throws {
     let bytes = try TestFont(Self.latin, called: "Brand").file
     let (first, second) = (try OwnFont(bytes, path: "a/x.ttf"), try OwnFont(bytes, path: "b/x.ttf"))
     #expect(first.place == second.place)
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `is found by its name however that is spelt`() throws {
+  @Test func `is found by its name in any spelling`() throws {
     let composed = "Caf\u{E9}"
     let font = try OwnFont(TestFont(Self.latin, called: composed).file, path: "a.ttf")
     let engine = try engine(font)
@@ -167,7 +167,7 @@ import Testing
     }
   }
 
-  @Test func `is not called by the number of its file where it has no name`() throws {
+  @Test func `is refused if it has no family name`() throws {
     var font = try TestFont(Self.latin, called: "Brand")
     font.tables["name"] = [0, 0, 0, 0, 0, 6]
     #expect(throws: FontError.unusable(file: "a.ttf", flaw: FontFlaw("has no family name"))) {
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `whose glyph is broken says so, and draws the others`() throws {
+  @Test func `with a broken glyph reports it and draws the others`() throws {
     var font = try Self.font(contours: 10)
     // Points without end, for which there are no bytes.
     font.put(0xFFF0, into: "glyf", at: 28)
@@ -185,7 +185,7 @@ import Testing
     #expect(engine.shape(run("B", "Brand"), width: nil).fault == nil)
   }
 
-  @Test func `has no text that would take for ever to fill`() throws {
+  @Test func `draws no text that would take forever to fill`() throws {
     let engine = try engine(OwnFont(Self.font(contours: 1_000).file, path: "a.ttf"))
     func fault(_ letters: Int) -> String? {
       engine.shape(run(String(repeating: "A", count: letters), "Brand"), width: nil).fault
@@ -194,7 +194,7 @@ import Testing
     #expect(fault(260) == "the glyphs have more than 1000000 lines and curves")
   }
 
-  @Test func `has no glyph that would take for ever to fill`() throws {
+  @Test func `draws no glyph that would take forever to fill`() throws {
     for (contours, isDrawn) in [(1_000, true), (1_500, false)] {
       let engine = try engine(OwnFont(Self.font(contours: contours).file, path: "a.ttf"))
       let text = engine.shape(run("A", "Brand"), width: nil)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct `A text on a page` {
   @Test(arguments: [1.0, 2, 3])
-  func `has its capitals in the middle of their line`(scale: Double) throws {
+  func `has its capitals in the vertical middle of their line`(scale: Double) throws {
     let bitmap = try Samples.bitmap(of: Samples.run("H"), scale: scale)
     let rows = try #require(bitmap.ink).rows
     // Edges between pixels show as greys: the sum of a stem's column is its true height.
@@ -19,7 +19,7 @@ import Testing
     #expect(abs(Double(rows.count) - 12.36 * scale) < 2)
   }
 
-  @Test func `stands on the baseline of its look, whatever fonts it takes`() throws {
+  @Test func `is on its theme's baseline, whatever fonts it uses`() throws {
     let run = Samples.run("H", size: 20)
     let ascent = 20 * 0.952 + 20 * (22.0 / 17 - 1.193) / 2
     #expect(abs(run.baseline(ofLine: 0) - ascent) < 1e-9)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `stands in the middle of a box that is higher than its lines`() throws {
+  @Test func `is in the middle of a box that is taller than its lines`() throws {
     for text in ["Hg", "Hg\nHg"] {
       let run = Samples.run(text, maxLines: 0)
       let height = run.height(lines: text.split(separator: "\n").count)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [0.0, 0.5, 1])
-  func `stands where its alignment says`(alignment: Double) throws {
+  func `follows its alignment`(alignment: Double) throws {
     let run = Samples.run("H H", alignment: alignment)
     let ink = try #require(try Samples.bitmap(of: run, width: 100, scale: 4).ink)
     let shaped = try Samples.engine.get().shape(run, width: 100)
@@ -64,7 +64,7 @@ import Testing
     #expect(abs(middle - left - shaped.width / 2) < 0.25)
   }
 
-  @Test func `can begin within a pixel`() throws {
+  @Test func `can start at a fraction of a pixel`() throws {
     let run = Samples.run("Hamburg 无线")
     func bitmap(_ x: Double) throws -> Bitmap { try Samples.bitmap(of: run, x: x, scale: 1) }
     let (here, quarter, next) = (try bitmap(2), try bitmap(2.25), try bitmap(3))
@@ -73,7 +73,7 @@ import Testing
     for x in 1..<150 { #expect(next.column(x) == here.column(x - 1)) }
   }
 
-  @Test func `has lines at equal distances`() throws {
+  @Test func `has evenly spaced lines`() throws {
     var run = Samples.run("H\nH\nH", maxLines: 0)
     run.lineSpacing = 3
     let bitmap = try Samples.bitmap(of: run, height: run.height(lines: 3), scale: 1)

@@ -44,7 +44,7 @@ import Testing
     ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh-Hans-HK", "SC"), ("zh", "SC"),
     ("en", "SC"),
   ])
-  func `has the Han forms of a place`(language: String, place: String) {
+  func `uses the Han font of its region`(language: String, place: String) {
     #expect(FontFamilies.han(language) == "Noto Sans CJK " + place)
   }
 
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `has five sets of Han forms, of which some characters have three`() throws {
+  @Test func `has five sets of Han forms, though some characters have only three`() throws {
     #expect(Set(try Self.outlines("骨直令次門遍")).count == 5)
     for character in ["骨", "直", "令"] {
       #expect(Set(try Self.outlines(character)).count == 3, "\(character)")
@@ -79,13 +79,13 @@ import Testing
     #expect(line.glyphs.allSatisfy { placed in placed.glyph.isPicture })
   }
 
-  @Test func `has outlines, not pictures, for digits and signs`() throws {
+  @Test func `uses outlines, not pictures, for digits and signs`() throws {
     for text in ["0123456789", "#*©®™", "☺︎"] {
       #expect(try Self.glyphs(text).allSatisfy { !$0.isPicture }, "\(text)")
     }
   }
 
-  @Test func `goes from right to left in Hebrew`() throws {
+  @Test func `runs from right to left in Hebrew`() throws {
     let (alef, bet) = (try Self.glyphs("א")[0], try Self.glyphs("ב")[0])
     #expect(try Self.names("אב") == [bet, alef].map(\.id))
     // Numbers and Latin letters keep their own direction.
@@ -93,7 +93,7 @@ import Testing
     #expect(try Self.names("א12") == [one, two, alef].map(\.id))
   }
 
-  @Test func `of Hebrew is cut at the left, whichever line is the last`() throws {
+  @Test func `is cut at the left in Hebrew, whichever line is the last`() throws {
     let text = String(repeating: "שלום עולם ", count: 12)
     let glyphs = try [1, 2, 3].map { lines in
       let run = Samples.run(text, maxLines: lines)

@@ -18,7 +18,7 @@ import Testing
     try shape(text, tracking, fitted: fitted).width - shape(text, 0, fitted: fitted).width
   }
 
-  @Test func `keeps Han as it is where the tracking is fitted to Latin`() throws {
+  @Test func `leaves Han text untracked if the tracking is fitted to Latin`() throws {
     for text in ["通用设置", "設定、表示。", "한국어", "日本語の設定", "שלום", "ภาษาไทย", "😀👍🏽"] {
       #expect(try Self.growth(text, -0.5, fitted: true) == 0, "\(text)")
     }
@@ -28,12 +28,12 @@ import Testing
     #expect(abs(try Self.growth("Ünïcödé Я Ω", -0.5, fitted: true) + 5) < 0.01)
   }
 
-  @Test func `tracks Han where an author writes so`() throws {
+  @Test func `tracks Han text if a page writes the tracking itself`() throws {
     #expect(abs(try Self.growth("通用设置", 2, fitted: false) - 6) < 0.01)
   }
 
   @Test(arguments: [false, true], ["الإعدادات", "الإعدادات العامة", "ﻻﻼ", "ܫܠܡܐ", "ߒߞߏ"])
-  func `never tears letters apart that join`(fitted: Bool, text: String) throws {
+  func `never separates joined letters`(fitted: Bool, text: String) throws {
     for tracking in [-1, 0.28, 3] {
       let (plain, tracked) = (
         try Self.shape(text, 0, fitted: false), try Self.shape(text, tracking, fitted: fitted)
@@ -43,13 +43,13 @@ import Testing
     }
   }
 
-  @Test func `keeps signs of many characters whole`() throws {
+  @Test func `keeps characters of several code points whole`() throws {
     for text in ["1️⃣", "❤️", "👨‍👩‍👧‍👦"] {
       #expect(try Self.shape(text, -0.5, fitted: true).lines[0].glyphs.count == 1, "\(text)")
     }
   }
 
-  @Test func `is tracked alike whichever text was shaped before`() throws {
+  @Test func `is tracked the same whichever text was shaped before`() throws {
     for text in ["Settings", "通用", "Settings 通用", "通用", "Settings", "a\u{0}b通"] {
       let width = try Self.shape(text, -0.25, fitted: true).width
       let fresh = try TextEngine(configuration: FontConfiguration(rules: Samples.rules, cache: nil))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `is tracked alike in its last line, which is cut`() throws {
+  @Test func `is tracked the same in a last line that is cut`() throws {
     let text = "汉字汉字 words and words and words and words and words and words and words"
     let shaped = try Self.shape(text, -0.5, fitted: true, width: 120, maxLines: 3)
     #expect(shaped.lines.count == 3 && shaped.isTruncated)
@@ -75,7 +75,9 @@ import Testing
     }
   }
 
-  @Test func `is as wide in another Inter as in the one that its tracking is fitted to`() throws {
+  @Test func `is as wide in another version of Inter as in the one its tracking is fitted to`()
+    throws
+  {
     let file = try TestFont("NotoSans-Regular.ttf", called: "Inter").file
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
     configuration.own = [try OwnFont(file, path: "inter.ttf")]

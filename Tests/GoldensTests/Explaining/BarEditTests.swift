@@ -36,7 +36,7 @@ private let pageOfPlatters =
       swipeGap: 8
     """
 
-@Suite struct `Changes of bars and swiped rows` {
+@Suite struct `Edits of bars and swiped rows` {
   private static let names: Set<String> = Set(
     StyleWords.index.filter {
       [
@@ -58,7 +58,7 @@ private let pageOfPlatters =
     }
   }
 
-  @Test(arguments: [page, pageOfPlatters]) func `are told one by one, with all pixels`(
+  @Test(arguments: [page, pageOfPlatters]) func `are reported one by one and explain all pixels`(
     text: String
   ) throws {
     let page = try VariedPage(text)

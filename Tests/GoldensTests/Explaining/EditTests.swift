@@ -30,7 +30,7 @@ struct Edit: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `A changed picture` {
-  @Test(arguments: Edit.all) func `names the causes of an edit`(edit: Edit) throws {
+  @Test(arguments: Edit.all) func `is explained by the causes of its edit`(edit: Edit) throws {
     let text = try Studio.page(edit.page)
     let (found, _, _) = try Studio.explain(text, try #require(edit.apply(to: text)))
     #expect(found.causes.map(\.line) == edit.causes)

@@ -26,7 +26,7 @@ import Testing
       "      - id: 8\n        title: 清理缓存\n        detail: 12.3M\n", "",
       "7 cells below moved up 44 pt, none of them changed"
     ),
-  ]) func `tells how far it moved the cells below`(piece: String, other: String, effect: String)
+  ]) func `reports how far it moved the rows below`(piece: String, other: String, effect: String)
     throws
   {
     let found = try effects("wechat/settings", piece, other)
@@ -35,7 +35,7 @@ import Testing
 
   /// The shadow of its thumb falls beyond the row.
   @Test(arguments: ["", "    - { title: B }\n"])
-  func `that moves a switch moves its shadow with it`(below: String) throws {
+  func `that moves a switch also accounts for its shadow`(below: String) throws {
     let page = """
       title: T
       theme: inset
@@ -53,7 +53,7 @@ import Testing
 
   /// A section without rows has another height, too, between the two steps.
   @Test(arguments: [(50, []), (66, ["1 cell below moved down 16 pt, which did not change"])])
-  func `that replaces the only row of a section tells what is left of it`(
+  func `that replaces the only row of a section describes the rest of the section`(
     height: Int, effects: [String]
   ) throws {
     let page = """
@@ -75,7 +75,7 @@ import Testing
 
   /// Steps of one time in different rows are made at once, unless others change with them.
   @Test(arguments: [("wechat", "none"), ("classic", "none"), ("inset", "1")])
-  func `of several that go at the ends of sections has what becomes of the rows beside them`(
+  func `that removes several rows at section ends accounts for the rows beside them`(
     theme: String, changed: String
   ) throws {
     func page(_ rows: [String]...) -> String {
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed their heights"),
     ("theme: glass\nstyle: { rowHeight: 58 }\n", "2 rows grew 6 pt each"),
-  ]) func `that replaces a row leaves to the look what is the look's`(
+  ]) func `that replaces a row does not claim what a theme change did`(
     look: String, effect: String
   ) throws {
     func page(_ look: String, _ row: String) -> String {
@@ -121,8 +121,7 @@ import Testing
 
   /// With the template's new parameters the page that still has the row would be wrong: it goes before, and leaves
   /// its section without rows until the other comes.
-  @Test func `that replaces a row of a template that changed is told apart from other rows`() throws
-  {
+  @Test func `that replaces a row is separate from the rows of a changed template`() throws {
     func page(_ parameter: String, _ row: String, _ other: String) -> String {
       """
       title: T
@@ -149,7 +148,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
-  @Test func `of a move is told of the cells that it passed, not of those that its section passed`()
+  @Test func `of a moved row counts only the rows that it passed, not those its section passed`()
     throws
   {
     func page(_ one: String, isFirst: Bool) -> String {
@@ -168,7 +167,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
-  @Test func `that fills a section without rows tells only what the rows do`() throws {
+  @Test func `that fills an empty section describes only the rows`() throws {
     let page = """
       title: T
       theme: inset
@@ -187,7 +186,7 @@ import Testing
       found.causes.map(\.effects) == [["1 cell below moved down 44 pt, which did not change"]])
   }
 
-  @Test func `that moves a section does not say that cells moved by its header`() throws {
+  @Test func `that moves a section does not say that its header moved rows`() throws {
     func page(_ sections: [String]) -> String {
       "title: T\ntheme: inset\nsections:\n" + sections.joined(separator: "\n")
     }
@@ -203,7 +202,7 @@ import Testing
   @Test(arguments: [
     ("{ id: b }, { id: c }", "{ id: d }, { id: a }, { id: e }", "3 cells moved up 44 pt"),
     ("{ id: b }, { id: c }, { id: a }", "{ id: d }, { id: e }", "2 cells moved up 44 pt"),
-  ]) func `of a move counts the cells of each section that it passed`(
+  ]) func `of a moved row counts the rows of each section that it passed`(
     _ one: String, _ two: String, _ effect: String
   ) throws {
     func page(_ one: String, _ two: String) -> String {
@@ -216,14 +215,14 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
-  @Test func `tells how much a row grew`() throws {
+  @Test func `reports how much a row grew`() throws {
     #expect(
       try effects("wechat/profile", "height: 80", "height: 100") == [
         "row grew 20 pt", "8 cells below moved down 20 pt, none of them changed",
       ])
   }
 
-  @Test func `tells how many rows grew`() throws {
+  @Test func `reports how many rows grew`() throws {
     #expect(
       try effects("wechat/settings", "theme: wechat", "theme: wechat\nstyle: { rowHeight: 50 }")
         == [
@@ -231,7 +230,7 @@ import Testing
         ])
   }
 
-  @Test func `tells both ways that cells moved`() throws {
+  @Test func `reports rows that moved up as well as down`() throws {
     func page(_ style: String) -> String {
       """
       title: T
@@ -255,7 +254,7 @@ import Testing
       ])
   }
 
-  @Test func `counts no cell that could have had more lines than it needs`() throws {
+  @Test func `does not count a row that already had room for its lines`() throws {
     let page = """
       title: T
       theme: wechat
@@ -275,7 +274,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts)")
   }
 
-  @Test func `of rows that go has the line that goes with them`() throws {
+  @Test func `that removes rows includes the separator that goes with them`() throws {
     let rows = ["{ id: a, title: A }", "{ id: b, title: B }", "{ id: c, title: C }"]
     func page(_ rows: [String]) -> String {
       "title: T\ntheme: glass\nsections:\n  - cells: [\(rows.joined(separator: ", "))]\n"
@@ -302,7 +301,7 @@ import Testing
       ["height | rowHeight 52 → 58 @3", "height | section 0: rowHeight 58 → 60 @6"],
       "2 rows grew 2 pt each"
     ),
-  ]) func `starts from the value that there would be without it`(
+  ]) func `starts from the value that would apply without it`(
     look: String, section: String, causes: [String], effect: String
   ) throws {
     func page(_ look: String, _ section: String) -> String {
@@ -317,14 +316,14 @@ import Testing
     #expect(found.causes.last?.effects.first == effect)
   }
 
-  @Test func `tells headers from rows`() throws {
+  @Test func `counts headers apart from rows`() throws {
     let piece = "  headerHeight: 44\n"
     #expect(
       try effects("lpd/sections", piece, "  headerHeight: 50\n").first == "3 headers grew 6 pt each"
     )
   }
 
-  @Test func `of an insertion costs no pixel of the rows below`() throws {
+  @Test func `of an insertion accounts for no pixel of the rows below`() throws {
     let text = try Studio.page("wechat/settings")
     let (found, base, new) = try Studio.explain(
       text,

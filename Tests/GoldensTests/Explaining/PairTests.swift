@@ -9,7 +9,7 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
   Int($0) ?? 1
 }
 
-@Suite struct `Changes of one part` {
+@Suite struct `Edits of one part` {
   /// Every so many-th variation, and pair of them, is looked at.
   private static let step = thorough ?? 401
   /// How many are looked at side by side.
@@ -22,15 +22,15 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
     return (stride(from: 0, to: pairs.count, by: step).map { pairs[$0] }, of: pairs.count)
   }
 
-  @Test func `are told one by one`() throws {
+  @Test func `are reported one by one`() throws {
     try expect(Self.page.get(), by: min(Self.step, 17))
   }
 
-  @Test func `are told one by one of the parts of rows`() throws {
+  @Test func `are reported one by one for the parts of rows`() throws {
     try expect(VariedPage(VariedPage.ofRowParts), by: min(Self.step, 17))
   }
 
-  @Test(arguments: 0..<shards) func `are both told`(shard: Int) throws {
+  @Test(arguments: 0..<shards) func `are both reported if two are combined`(shard: Int) throws {
     let (page, (pairs, count)) = (try Self.page.get(), try Self.pairs.get())
     let own = stride(from: shard, to: pairs.count, by: Self.shards).map { pairs[$0] }
     expect(page, own.map { [page.variations[$0.0], page.variations[$0.1]] }, of: count)
@@ -49,7 +49,7 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
   }
 }
 
-@Suite struct `Several changes of a page` {
+@Suite struct `Several edits of a page` {
   /// Two to five at random, so many times for each page of the gallery.
   private static let times = thorough == nil ? 8 : 200
   private static let pages: [String] = {
@@ -58,7 +58,7 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
   }()
 
-  @Test(arguments: pages) func `are all told`(name: String) throws {
+  @Test(arguments: pages) func `are all reported`(name: String) throws {
     let page = try VariedPage(try Studio.page(name))
     var dice = Dice(name.utf8.count)
     let faults = (0..<Self.times).compactMap { _ in

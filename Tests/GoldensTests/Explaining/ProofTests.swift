@@ -8,7 +8,7 @@ import Pageshot
 import Testing
 
 /// A page with an edit, and beside it something else that is not what it was.
-@Suite struct `That all is explained` {
+@Suite struct `The proof that all pixels are explained` {
   private let text = """
     title: Proof
     sections:
@@ -45,13 +45,13 @@ import Testing
     return base
   }
 
-  @Test func `is said of an edit alone`() throws {
+  @Test func `holds for an edit alone`() throws {
     let (base, new) = try sides()
     let (lines, found) = explain(base, new, Studio.check(base))
     #expect(lines == edited && found.isProven && found.alsoChanged == [])
   }
 
-  @Test func `is said of a row that is called something else`() throws {
+  @Test func `holds for a row with a new id`() throws {
     let base = try Studio.side(text)
     let new = try Studio.side(text.replacingOccurrences(of: "id: b", with: "id: other"))
     let (lines, found) = explain(base, new, Studio.check(base))
@@ -61,7 +61,7 @@ import Testing
 
   /// One pixel, in the row that was edited or in another, with the edit or without.
   @Test(arguments: [(300, true), (300, false), (420, true), (420, false)])
-  func `is not said where the painter drew one pixel otherwise`(y: Int, edit: Bool) throws {
+  func `fails if the painter draws one pixel differently`(y: Int, edit: Bool) throws {
     let (base, new) = try sides(edit: edit)
     let top = try #require(base.record?.tree.boxes.first { $0.role == "cell" }?.rect.top)
     var old = base
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// A pixel of the very text that was edited: its row's cause accounts for it, and is not the only one.
-  @Test func `tells of the painter where an edit changed the same pixels`() throws {
+  @Test func `names the painter even if an edit changed the same pixels`() throws {
     let (base, new) = try sides()
     let rect = try #require(base.record?.tree.boxes.first { $0.role == "detail" }?.rect)
     var old = base
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `tells of a rule of layout that is another`(edit: Bool) throws {
+  func `names a changed rule of layout`(edit: Bool) throws {
     let (side, new) = try sides(edit: edit)
     let base = try reference(side) {
       if $0.role == "chevron", case .shapes(var shapes) = $0.content {
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: [true, false], [true, false])
-  func `tells of a font file that is another, and apart of a rule of layout`(
+  func `names a changed font file apart from a changed rule of layout`(
     edit: Bool, rule: Bool
   ) throws {
     var (side, new) = try sides(edit: edit)
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `tells of a picture that was redrawn, or is gone`(isGone: Bool) throws {
+  func `names a picture that was redrawn or removed`(isGone: Bool) throws {
     let (base, new) = try sides()
     var old = base
     let icon = try #require(base.record?.tree.boxes.first { $0.image == "MoreSetting" }?.rect)
@@ -166,7 +166,7 @@ import Testing
     #expect(found.unexplained == [] && found.doubts == [])
   }
 
-  @Test func `is not said where the steps lead elsewhere`() throws {
+  @Test func `fails if the steps lead to another page`() throws {
     let (base, new) = try sides()
     var check = Studio.check(base)
     let layOut = check.layOut
@@ -186,7 +186,7 @@ import Testing
   }
 
   /// A golden that somebody made up: boxes that its page has not, another order of paint, other texts.
-  @Test func `is not said where the reference's boxes are not those of its page`() throws {
+  @Test func `fails if the golden's boxes are not those of its page`() throws {
     let (base, new) = try sides()
     func isProven(_ alter: (inout BoxTree) throws -> Void) throws -> Bool {
       var forged = base
@@ -218,7 +218,7 @@ import Testing
       })
   }
 
-  @Test func `is not said of what an earlier version recorded`() throws {
+  @Test func `fails for goldens that an earlier version recorded`() throws {
     var (base, new) = try sides()
     base.record?.inputs = nil
     let (lines, found) = explain(base, new, Studio.check(base))

@@ -5,7 +5,7 @@ import Images
 import Pageshot
 import Testing
 
-@Suite struct `A picture whose boxes are the same` {
+@Suite struct `A picture with the same boxes` {
   private let page = try? Studio.page("wechat/settings")
 
   /// A reference that was painted from other boxes than it carries.
@@ -30,7 +30,7 @@ import Testing
     return ExplainedDifference(of: base, and: new, check, by: .exact).explanation
   }
 
-  @Test func `is drawn otherwise by the program`() throws {
+  @Test func `is explained by a change in how Pageshot draws`() throws {
     let (base, new, painted) = try reference { box in
       guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
       shapes[0].stroke?.width += 1
@@ -45,7 +45,7 @@ import Testing
 
   @Test(arguments: [false, true])
   func
-    `is drawn otherwise by another Cairo, or who knows by what where Pageshot is another as well`(
+    `is explained by another Cairo, or by none if Pageshot's version differs too`(
       isOtherProgram: Bool
     ) throws
   {
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("3.19", "Inter 3.19 → 4.0"), ("4.0", "another build of Inter 4.0")])
-  func `is drawn with another font file`(version: String, words: String) throws {
+  func `is explained by another font file`(version: String, words: String) throws {
     let (base, new, painted) = try reference(
       environment: Studio.environment(font: "2", version: version)
     ) { box in
@@ -81,7 +81,7 @@ import Testing
     #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
   }
 
-  @Test func `is drawn with another file of a project's own font`() throws {
+  @Test func `is explained by another file of a project's own font`() throws {
     var (base, new, _) = try reference(
       environment: Studio.environment(font: "2", version: "3.19", package: nil)
     ) { box in
@@ -97,7 +97,7 @@ import Testing
       explain(base, new).causes.map(\.line) == ["fontFile | another build of font Inter.ttf 4.0"])
   }
 
-  @Test func `shows an image that was redrawn`() throws {
+  @Test func `is explained by a redrawn image`() throws {
     let (base, new, painted) = try reference { box in
       guard case .image(var image, let tint, let radius, let fit) = box.content,
         image.name == "ProfileLockOn"
@@ -112,7 +112,7 @@ import Testing
     #expect(found.unexplained == [] && found.causes.first?.pixels == painted && painted > 0)
   }
 
-  @Test func `was changed by somebody`() throws {
+  @Test func `is unexplained if the golden was changed after it was recorded`() throws {
     let new = try Studio.side(try #require(page))
     var base = new
     base.bitmap = new.bitmap.with([255, 0, 0, 255], at: [(400, 400), (401, 400)])
@@ -122,7 +122,7 @@ import Testing
     #expect(found.notes == ["the reference was changed after it was recorded"])
   }
 
-  @Test func `carries no boxes`() throws {
+  @Test func `is unexplained if the golden has no boxes`() throws {
     let text = try #require(page)
     let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
     var base = try Studio.side(text)
@@ -137,7 +137,7 @@ import Testing
     #expect(found.notes == ["the reference carries no boxes: only pixels can be compared"])
   }
 
-  @Test func `is drawn otherwise and was edited as well`() throws {
+  @Test func `is explained by an edit as well as by a change in how Pageshot draws`() throws {
     let (base, _, _) = try reference { box in
       guard box.role == "chevron", case .shapes(var shapes) = box.content else { return }
       shapes[0].stroke?.width += 1
@@ -156,7 +156,9 @@ import Testing
     #expect(found.unexplained == [])
   }
 
-  @Test func `is painted anew each time: who changed a painter is seen nowhere else`() throws {
+  @Test func `is painted again each time, since nothing else shows that the painter changed`()
+    throws
+  {
     let text = try #require(page)
     let base = try Studio.side(text)
     let edited = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
@@ -184,7 +186,7 @@ import Testing
     #expect(paintings(other, edited) == 1)
   }
 
-  @Test func `was cut to another size by somebody`() throws {
+  @Test func `is unexplained if the golden was cut to another size`() throws {
     let new = try Studio.side(try #require(page))
     var base = new
     base.bitmap = Bitmap(10, 10)
@@ -195,15 +197,15 @@ import Testing
   }
 }
 
-@Suite struct `A page that is the same` {
-  @Test func `has another appearance`() throws {
+@Suite struct `An unchanged page` {
+  @Test func `differs by its appearance`() throws {
     let text = try Studio.page("wechat/settings")
     let (found, _, _) = try Studio.explain(text, text, appearance: .dark)
     #expect(found.causes.map(\.text) == ["appearance light → dark"])
     #expect(found.unexplained == [])
   }
 
-  @Test func `has another token: one cause for all its cells`() throws {
+  @Test func `differs by a token, which is one cause for all its cells`() throws {
     let folder = try Folder()
     let file = "themes/wechat.tokens.json"
     let theme = try Repository.text("assets/" + file)

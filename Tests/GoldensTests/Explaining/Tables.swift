@@ -30,15 +30,16 @@ struct Tables: Sendable, CustomTestStringConvertible {
   }
 }
 
-@Suite struct `A change that is easily told wrongly` {
-  @Test(arguments: Tables.all) func `is told in full, at its own lines`(table: Tables) throws {
+@Suite struct `A change that is easily explained wrongly` {
+  @Test(arguments: Tables.all) func `is explained completely at its own lines`(table: Tables) throws
+  {
     let (found, _, _) = try Studio.explain(table.page, try #require(table.changed))
     #expect(found.causes.map(\.line).sorted() == table.causes.sorted())
     #expect(found.alsoChanged == [])
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
-  @Test func `is told beside another id of its section`() throws {
+  @Test func `is reported beside a changed id of its section`() throws {
     let changes = Tables(
       Tables.mine, ["- id: top\n": "- id: up\n    header: Up\n", "title: Beta": "title: Bee"],
       "text | cell b Bee: title \"Beta\" → \"Bee\" @14",

@@ -3,7 +3,7 @@ import Pageshot
 import Testing
 
 /// What a theme says otherwise, and where.
-@Suite struct `A theme that says something else` {
+@Suite struct `A changed theme` {
   private static let theme = """
     {
       "$extensions": { "pageshot": { "extends": "classic" } },
@@ -114,7 +114,7 @@ import Testing
     // Such a theme may say only that a table has no hairlines at its ends.
     ([("\"classic\"", "\"inset\"")], ["theme | theme own: extends classic → inset @2"]),
   ])
-  func `is told once, at the line that says so`(
+  func `is reported once at the changed line`(
     changes: [(String, String)], causes: [String]
   ) throws {
     let folders = [try Folder(), try Folder()]
@@ -158,7 +158,9 @@ import Testing
   }
 
   /// A colour of the theme's own may lead to one of the theme that it extends.
-  @Test func `is told at the line alone that extends another, whatever leads there`() throws {
+  @Test func `is reported only at the line with the new parent, whatever aliases refer to it`()
+    throws
+  {
     let theme = """
       {
         "$extensions": { "pageshot": { "extends": "classic" } },
@@ -176,7 +178,7 @@ import Testing
   }
 
   /// What is no key of the look is only known by the aliases that lead to it.
-  @Test func `is told with the line that an alias leads to`() throws {
+  @Test func `is reported with the line that an alias refers to`() throws {
     let theme = """
       {
         "$extensions": { "pageshot": { "extends": "classic" } },

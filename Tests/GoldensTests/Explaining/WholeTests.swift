@@ -3,7 +3,7 @@ import Pageshot
 import Testing
 
 /// What is one change to people is one cause, however many values and rows it touches.
-@Suite struct `One thing that changed` {
+@Suite struct `A single change` {
   private static let rows = (1...20).map {
     "  - { id: r\($0), kind: one, parameters: { a: Text } }"
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)", sourceLocation: sourceLocation)
   }
 
-  @Test func `is a template's new name, beside the one text that is another`() throws {
+  @Test func `renames a template apart from the one text that differs`() throws {
     let renamed = Self.templates.replacing("kind: one", with: "kind: two")
       .replacing("  one:", with: "  two:")
     try expect(
@@ -43,7 +43,7 @@ import Testing
       ["text | cell last End: title \"Last\" → \"End\" @27"], also: ["template one renamed to two"])
   }
 
-  @Test func `is a template in the place of another, where that is not the same`() throws {
+  @Test func `replaces a template by one that differs`() throws {
     let other = Self.templates.replacing("kind: one", with: "kind: two")
       .replacing("  one:", with: "  two:").replacing("padding: 10", with: "padding: 20")
     let (found, _, _) = try Studio.explain(Self.templates, other)
@@ -51,7 +51,7 @@ import Testing
     #expect(found.isProven && found.alsoChanged == [])
   }
 
-  @Test func `is a template of captions that has another name`() throws {
+  @Test func `renames a template of headers`() throws {
     let old = """
       title: T
       templates:
@@ -82,7 +82,7 @@ import Testing
       - { title: A }
     """
 
-  @Test func `is a bar that goes or comes, at its own line`() throws {
+  @Test func `inserts or removes a bar at its own line`() throws {
     let none = "title: T\ncells:\n  - { title: A }\n"
     try expect(
       Self.bars, none, ["removed | tab bar removed @2 was", "removed | toolbar removed @5 was"])
@@ -111,7 +111,7 @@ import Testing
     ("icon: glyph-pin", "icon: glyph-trash", "image | cell d: icon glyph-pin → glyph-trash @8"),
     ("hue: red", "hue: green", "color | cell d: hue red → green @8"),
     ("mark: yes it is", "mark: no", "text | cell d: mark \"yes it is\" → \"no\" @8"),
-  ]) func `is told with texts in quotes, and with nothing else in them`(
+  ]) func `is reported with its text in quotes and nothing else in them`(
     old: String, new: String, line: String
   ) throws {
     let page = """
@@ -134,7 +134,7 @@ import Testing
     #expect(found.isProven)
   }
 
-  @Test func `is a row that is called by what it says, where it has no name`() throws {
+  @Test func `names a row without a title by its other text`() throws {
     let old =
       "cells:\n  - { kind: text, subtitle: Morning }\n  - { kind: text, subtitle: The end }\n"
     let new = old.replacing(
@@ -144,7 +144,7 @@ import Testing
     try expect(new, old, ["removed | text Noon removed @3 was"])
   }
 
-  @Test func `is told as it was written where it comes to the same`() throws {
+  @Test func `is listed as written under also changed if its value stays the same`() throws {
     let old = "cells:\n  - { title: A }\n  - { title: B }\n"
     let new = old.replacing("title: A", with: "title: A, accessory: disclosure")
       .replacing("title: B", with: "title: C")

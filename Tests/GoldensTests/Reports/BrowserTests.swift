@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.enabled(if: Browser.path != nil, "Chromium is not installed"))
 struct `A report in a browser` {
-  @Test func `is listed, filtered and searched`() throws {
+  @Test func `can be listed, filtered and searched`() throws {
     let sandbox = try Folder()
     try ReportExample(in: sandbox).write(to: sandbox.path("report"))
     let found = try Browser.run(
@@ -58,7 +58,7 @@ struct `A report in a browser` {
     var nothing: Bool
   }
 
-  @Test func `shows pictures in five views, and causes in both`() throws {
+  @Test func `shows pictures in five views and causes in both`() throws {
     let sandbox = try Folder()
     try ReportExample(in: sandbox).write(to: sandbox.path("report"))
     let found = try Browser.run(
@@ -158,7 +158,7 @@ struct `A report in a browser` {
     var help: Bool
   }
 
-  @Test func `works on a telephone of 390 pixels`() throws {
+  @Test func `works on a phone 390 pixels wide`() throws {
     let sandbox = try Folder()
     try ReportExample(in: sandbox).write(to: sandbox.path("report"))
     let found = try Browser.run(
@@ -202,7 +202,7 @@ struct `A report in a browser` {
     var sheet: Double
   }
 
-  @Test func `runs no script of a page, and loads nothing`() throws {
+  @Test func `runs no script from a page and loads nothing`() throws {
     let sandbox = try Folder()
     var pictures = Reports.hostile.flatMap { Reports.hostile($0).pictures }
     for index in pictures.indices { pictures[index].name += " \(index)" }

@@ -35,7 +35,7 @@ import Testing
     return Double(comparison.differentPixels) / Double(ours.width * ours.height)
   }
 
-  @Test func `looks like its pictures in librsvg, but for a hundredth of the pixels`() throws {
+  @Test func `looks like its pictures in librsvg, except for 1 % of the pixels`() throws {
     #expect(pages.count > 10)
     for item in pages {
       let (svg, picture) = try both(item)
@@ -52,9 +52,7 @@ import Testing
   }
 
   @Test(.enabled(if: Browser.path != nil, "Chromium is not installed"))
-  func `looks like its pictures in Chromium, but for a hundredth of the pixels beside edges`()
-    throws
-  {
+  func `looks like its pictures in Chromium, except for 1 % of the pixels beside edges`() throws {
     for item in pages.prefix(6) {
       let (svg, picture) = try both(item)
       let folder = try Folder()

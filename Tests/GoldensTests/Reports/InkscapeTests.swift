@@ -14,7 +14,7 @@ struct `The gallery in Inkscape` {
   private static let tolerance = 0.5
 
   @Test(arguments: ["en/settings", "ios/orders", "wechat/me", "parts"], Appearance.allCases)
-  func `has what is painted where pages have it, within half a point`(
+  func `has its painted parts within half a point of the pages`(
     name: String, appearance: Appearance
   ) throws {
     let (boxes, found) = try both(name, appearance)

@@ -8,7 +8,7 @@ import Testing
 @testable import GoldenRuns
 
 @Suite struct `Reports of shards` {
-  @Test func `become one, their causes numbered anew`() throws {
+  @Test func `are merged into one with renumbered causes`() throws {
     let sandbox = try Folder()
     let folders = try [
       shard(sandbox, "1/2", [Reports.changed("a", [Reports.separator]), Reports.settings]),
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `are merged whole or not at all`() throws {
+  @Test func `are merged completely or not at all`() throws {
     let sandbox = try Folder()
     let one = try shard(sandbox, "1/3", [Reports.picture("a")])
     let two = try shard(sandbox, "2/3", [Reports.picture("b")])
@@ -55,7 +55,7 @@ import Testing
     try ReportFolder.merge([one, two, three], into: sandbox.path("all"))
   }
 
-  @Test func `are of one run`() throws {
+  @Test func `must belong to one run`() throws {
     let sandbox = try Folder()
     var other = Reports.report([Reports.picture("b")], shard: "2/2")
     other.program = "pageshot 9.9.9"
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/passwd", "../../secret", "images/../../../secret"])
-  func `bring no file from elsewhere`(path: String) throws {
+  func `add no file from outside their folders`(path: String) throws {
     let sandbox = try Folder()
     try sandbox.write("secret", "secret")
     let one = try shard(sandbox, "1/1", [Reports.picture("a")])
@@ -82,7 +82,7 @@ import Testing
     #expect(!sandbox.has("all"))
   }
 
-  @Test func `whose goldens were changed are refused`() throws {
+  @Test func `are refused if their goldens were changed`() throws {
     let sandbox = try Folder()
     let one = try shard(sandbox, "1/1", [Reports.picture("a", .new)])
     try sandbox.write("shard-1-1/new/a.png", "forged")

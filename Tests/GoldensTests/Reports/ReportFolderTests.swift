@@ -6,8 +6,8 @@ import Testing
 
 @testable import Projects
 
-@Suite struct `A report's folder` {
-  @Test func `appears whole`() throws {
+@Suite struct `A report folder` {
+  @Test func `appears as a whole`() throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("output/report"))
     try folder.add([1, 2, 3], as: "goldens/wechat/a.png")
@@ -24,7 +24,7 @@ import Testing
         == [1, 2, 3])
   }
 
-  @Test func `replaces a report, and leaves nothing of it`() throws {
+  @Test func `replaces an old report completely`() throws {
     let sandbox = try Folder()
     let first = try ReportFolder(sandbox.path("report"))
     var picture = Reports.picture("a")
@@ -40,7 +40,7 @@ import Testing
       ])
   }
 
-  @Test func `replaces what it lies over where two paths cannot change places at once`() throws {
+  @Test func `replaces an old report even if two paths cannot be exchanged at once`() throws {
     let sandbox = try Folder()
     for text in ["old", "new"] {
       let place = try Root.machine.place(of: sandbox.path("report"))
@@ -51,7 +51,7 @@ import Testing
     #expect(sandbox.files("") == ["report/deep/new.txt", "report/files.json"])
   }
 
-  @Test func `leaves what was there when it is given up or forgotten`() throws {
+  @Test func `leaves the old report if it is abandoned or never finished`() throws {
     let sandbox = try Folder()
     try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
     let before = sandbox.files("")
@@ -65,7 +65,7 @@ import Testing
     #expect(sandbox.files("") == before)
   }
 
-  @Test func `leaves what was there when the process is interrupted`() async throws {
+  @Test func `leaves the old report if the process is interrupted`() async throws {
     let sandbox = try Folder()
     let path = sandbox.path("report")
     try ReportFolder(path).finish(Reports.report([]))
@@ -78,7 +78,7 @@ import Testing
     #expect(sandbox.files("") == before)
   }
 
-  @Test func `never takes the place of somebody else's files`() throws {
+  @Test func `never replaces files that it did not write`() throws {
     let sandbox = try Folder()
     try sandbox.write("mine/notes.txt", "mine")
     try sandbox.write("other/report.json", "{\"version\": 1}")
@@ -97,7 +97,7 @@ import Testing
     #expect(sandbox.files("report").contains("notes.txt"))
   }
 
-  @Test func `keeps files that came while it was made`() throws {
+  @Test func `keeps files that were added while it was written`() throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("report"))
     try sandbox.write("report/notes.txt", "mine")
@@ -105,7 +105,7 @@ import Testing
     #expect(sandbox.files("report") == ["notes.txt"])
   }
 
-  @Test func `stays where a link leads`() throws {
+  @Test func `is written where a link points`() throws {
     let sandbox = try Folder()
     try FileManager.default.createDirectory(
       atPath: sandbox.path("disk"), withIntermediateDirectories: true)
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["/etc/x", "../x", "a/../../x", "a//b", "", ".", "a/", "a\0b"])
-  func `takes no file outside of it`(path: String) throws {
+  func `accepts no file outside itself`(path: String) throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("report"))
     #expect(throws: WriteError.self) { try folder.add([1], as: path) }
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test func `reads no file through a link that leads out`() throws {
+  @Test func `reads no file through a link that points outside`() throws {
     let sandbox = try Folder()
     try sandbox.write("secret", "secret")
     try sandbox.write("report/a", "a")
@@ -138,7 +138,7 @@ import Testing
     #expect(try ReportFolder.read(sandbox.path("report"), file: "a") == Array("a".utf8))
   }
 
-  @Test func `is read only where its report has no more bytes and values than may be`() throws {
+  @Test func `is read only if its report is within the limits of bytes and values`() throws {
     let sandbox = try Folder()
     func words(_ report: String) throws -> String? {
       try sandbox.write("r/report.json", report)
@@ -152,7 +152,7 @@ import Testing
     #expect(JSONInput.values(in: Array(#"{"a,:[{": ["\",\\", 1]}"#.utf8)) == 5)
   }
 
-  @Test func `is nobody's own where its list has more values than may be`() throws {
+  @Test func `is not recognised if its file list has too many values`() throws {
     let sandbox = try Folder()
     try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
     let list = try String(contentsOfFile: sandbox.path("report/files.json"), encoding: .utf8)
@@ -162,7 +162,7 @@ import Testing
     #expect(throws: WriteError.self) { try ReportFolder(sandbox.path("report")) }
   }
 
-  @Test func `and others are listed down to 64 folders below each other`() throws {
+  @Test func `is listed down to a depth of 64 folders`() throws {
     let sandbox = try Folder()
     let deep = Array(repeating: "d", count: 64).joined(separator: "/")
     try sandbox.write("\(deep)/seen.png", "")
@@ -173,7 +173,7 @@ import Testing
         == ["a.png", "\(deep)/seen.png"])
   }
 
-  @Test func `gives each picture a folder of its own, of plain letters`() throws {
+  @Test func `gives each picture a folder of its own with a plain name`() throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("report"))
     let names =
@@ -187,7 +187,7 @@ import Testing
     #expect(try folder.addImage([1], of: "a/b", "base").hasPrefix("images/p-a-b-"))
   }
 
-  @Test func `may be added to from many threads`() async throws {
+  @Test func `can be filled from many threads`() async throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("report"))
     var pictures: [TestReport.Picture] = []

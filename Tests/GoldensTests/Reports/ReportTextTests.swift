@@ -6,7 +6,7 @@ import ReportSamples
 import Testing
 
 @Suite struct `A report for a terminal` {
-  @Test func `tells each cause at its line, and what to do`() {
+  @Test func `lists each cause with its line, then what to do`() {
     #expect(
       Reports.report([Reports.settings]).text() == """
         changed  wechat/settings  (3 causes, all pixels explained)
@@ -21,7 +21,7 @@ import Testing
         """)
   }
 
-  @Test func `tells notes first, what is gone, what is unexplained and what was not compared`() {
+  @Test func `lists notes first, then removed, unexplained and uncompared parts`() {
     var gone = Reports.cause(.removed, "cell 3 隐私", "removed", (9, 7))
     gone.isRecordedPlace = true
     var picture = Reports.changed(
@@ -48,7 +48,7 @@ import Testing
         """)
   }
 
-  @Test func `tells of new, obsolete and failed pictures, and leaves out the same`() {
+  @Test func `lists new, obsolete and failed pictures and omits equal ones`() {
     var failed = Reports.picture("bad page", .failed)
     failed.faults = [
       .init(
@@ -76,7 +76,7 @@ import Testing
         """)
   }
 
-  @Test func `lists what changed first, and numbers in names by their value`() {
+  @Test func `lists changed pictures first and sorts numbers in names by value`() {
     let names = ["s10", "s9", "s1", "s01", "a/2b", "a/10", "s"]
     let report = Reports.report(
       [Reports.picture("0", .new)] + names.map { Reports.changed($0, []) })
@@ -86,7 +86,7 @@ import Testing
     #expect(told == ["a/2b", "a/10", "s", "s01", "s1", "s9", "s10", "0"])
   }
 
-  @Test func `has as many lines as there may be, and counts the others`() {
+  @Test func `has at most its maximum number of lines and counts the rest`() {
     let report = Reports.report((1...200).map { Reports.changed("s\($0)", [Reports.separator]) })
     let lines = report.text(limit: 39).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(36...40 ~= lines.count)
@@ -102,7 +102,7 @@ import Testing
         == Reports.report([Reports.settings]).text())
   }
 
-  @Test func `shortens what alone is longer than all may be`() {
+  @Test func `shortens a picture that alone exceeds the limit`() {
     let causes = (1...60).map { Reports.cause(.text, "cell \($0)", "x", ($0, 1)) }
     let report = Reports.report(["a", "b"].map { Reports.changed($0, causes) })
     let lines = report.text(limit: 39).split(separator: "\n", omittingEmptySubsequences: false)
@@ -137,7 +137,7 @@ import Testing
     #expect(lines[10] == "  accept: pageshot approve a")
   }
 
-  @Test func `says what only a tolerance lets pass`() throws {
+  @Test func `says which pictures pass only within the tolerance`() throws {
     var picture = Reports.picture("a")
     picture.comparison = try JSONDecoder().decode(
       Comparison.self,
@@ -151,7 +151,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: Reports.hostile) func `spells out what would disguise it`(text: String) {
+  @Test(arguments: Reports.hostile) func `escapes characters that would disguise it`(text: String) {
     let lines = Reports.hostile(text).text().split(
       separator: "\n", omittingEmptySubsequences: false)
     for line in lines { #expect(String(line).visible == line) }

@@ -9,19 +9,19 @@ import FoundationXML
 #endif
 
 @Suite struct `A report as JSON` {
-  @Test(arguments: Reports.hostile) func `comes back as it was`(text: String) throws {
+  @Test(arguments: Reports.hostile) func `reads back unchanged`(text: String) throws {
     let report = Reports.hostile(text)
     #expect(try TestReport(json: report.json()) == report)
     #expect(report.json().hasSuffix("}\n"))
   }
 
-  @Test func `is the same text each time, its keys sorted`() {
+  @Test func `is the same text each time with sorted keys`() {
     let report = Reports.report([Reports.settings, Reports.picture("b")])
     #expect(report.json() == report.json())
     #expect(report.json().hasPrefix("{\"allowed\":[],\"causes\":[{\"explains\":"))
   }
 
-  @Test func `numbers its causes from one, those of the most pictures first`() throws {
+  @Test func `numbers its causes from one, starting with those of the most pictures`() throws {
     let report = try TestReport(
       json: Reports.report([
         Reports.settings, Reports.changed("x", [Reports.separator]),
@@ -74,7 +74,7 @@ import FoundationXML
     #expect(elements[6].text.contains("cell 8 清理缓存: detail \"12.3M\" → \"0 B\""))
   }
 
-  @Test func `tells how long each picture took, and all together`() throws {
+  @Test func `reports the time of each picture and of all together`() throws {
     let report = Reports.report(["a", "b", "c"].map { Reports.picture($0) })
     let elements = try elements(
       report.junit(times: ["a": .microseconds(1_234_567), "b": .milliseconds(42)]))
@@ -82,13 +82,14 @@ import FoundationXML
       elements.map { $0.attributes["time"] } == ["1.277", "1.277", "1.235", "0.042", "0.000"])
   }
 
-  @Test func `passes what is allowed`() throws {
+  @Test func `passes allowed pictures`() throws {
     var report = Reports.report([Reports.picture("a", .new)])
     report.allowed = [.new]
     #expect(try elements(report.junit()).map(\.name) == ["testsuites", "testsuite", "testcase"])
   }
 
-  @Test(arguments: Reports.hostile) func `is well formed whatever it tells`(text: String) throws {
+  @Test(arguments: Reports.hostile) func `is well-formed whatever it contains`(text: String) throws
+  {
     let elements = try elements(Reports.hostile(text).junit())
     #expect(
       elements.map(\.name) == [
@@ -126,7 +127,7 @@ import FoundationXML
 }
 
 @Suite struct `A report as Markdown` {
-  @Test func `counts, groups causes and folds details`() {
+  @Test func `counts pictures, groups causes and folds details`() {
     let pictures = ["a", "b"].map { Reports.changed($0, [Reports.separator]) }
     let markdown = Reports.report(pictures + [Reports.picture("c")]).markdown()
     #expect(
@@ -152,7 +153,7 @@ import FoundationXML
     #expect(markdown.hasSuffix("- accept: <code>pageshot approve b</code>\n\n</details>\n"))
   }
 
-  @Test func `shows what there is to see, where it is told where that will be`() throws {
+  @Test func `shows pictures if their address is given`() throws {
     var picture = Reports.changed("a", [Reports.separator])
     (picture.images.base, picture.images.new) = ("images/p-ä \"/base.png", "images/p-a/new.png")
     let report = Reports.report([picture])
@@ -173,11 +174,11 @@ import FoundationXML
     "", "https://", "https:///x", "ftp://x", "javascript:alert(1)", "//x/y", "HTTPS://x",
     "https://x/\"onerror=\"y", "https://x/<b>", "https://x/ y", "https://x/y?z", "https://x/#y",
     "https://x/\ny", "https://x/\u{202E}y", "https://x/`y`", "data:image/png;base64,x",
-  ]) func `shows nothing from what is no plain address`(text: String) {
+  ]) func `refuses addresses that are not plain`(text: String) {
     #expect(throws: PictureBaseError.self) { try PictureBase(text) }
   }
 
-  @Test(arguments: Reports.hostile) func `has no markup but its own`(text: String) throws {
+  @Test(arguments: Reports.hostile) func `contains only its own markup`(text: String) throws {
     let markdown = Reports.hostile(text).markdown()
     #expect(markdown.split(separator: "\n").allSatisfy { String($0).visible == $0 })
     let tags = markdown.matches(of: /<[^>]*>/).map { String($0.output) }
@@ -202,9 +203,9 @@ import FoundationXML
   }
 }
 
-@Suite struct `The data of a report's page` {
+@Suite struct `The data in a report's page` {
   @Test(arguments: ["</script x", "<!--<script>", "]]>&\u{2028}", "a\"b\\c"])
-  func `ends no element, whatever the texts hold`(text: String) throws {
+  func `closes no element, whatever its texts contain`(text: String) throws {
     let template = ReportTemplate(page: "{{data}}\n{{told}}", style: "", script: "")
     let report = Reports.hostile(text)
     let lines = report.html(template).split(separator: "\n")

@@ -2,7 +2,7 @@ import Goldens
 import Testing
 
 @Suite struct `A shard` {
-  @Test func `is written as a share`() throws {
+  @Test func `is written as a fraction`() throws {
     let shard = try Shard("2/5")
     #expect(shard == (try Shard(index: 2, count: 5)))
     #expect("\(shard)" == "2/5")
@@ -11,11 +11,11 @@ import Testing
   @Test(arguments: [
     "", "2", "2/", "/5", "2/5/6", "a/5", "-1/5", "+1/5", "1 /5", "0/5", "6/5", "1/0",
   ])
-  func `is nothing else`(text: String) {
+  func `is refused in any other form`(text: String) {
     #expect(throws: ShardError.self) { try Shard(text) }
   }
 
-  @Test func `has each picture once, and about as many as the others`() throws {
+  @Test func `has each picture once and about as many as the others`() throws {
     let names = (0..<1000).map { "wechat/page-\($0)~dark@2x" }
     let shards = try (1...4).map { try Shard(index: $0, count: 4) }
     for name in names { #expect(shards.count { $0.contains(name) } == 1) }

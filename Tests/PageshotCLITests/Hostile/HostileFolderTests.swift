@@ -37,7 +37,7 @@ import Testing
     #expect(try checkout() == before, "\(report): \(run.errors)")
   }
 
-  @Test func `loses no file to a report that a flag puts over it`() throws {
+  @Test func `loses no file to a report path given by an option`() throws {
     try forgeReport(in: ".")
     let before = try checkout()
     for report in [".", "..", "/", "../work", "../home", ".git"] {
@@ -48,7 +48,7 @@ import Testing
     #expect(try checkout() == before)
   }
 
-  @Test func `keeps files that lie in a report's folder, and names them`() throws {
+  @Test func `keeps files in a report's folder and names them`() throws {
     try project.run("test")
     try project.write("output/report/images/mine.png", "mine")
     let run = try project.run("test")
@@ -60,7 +60,7 @@ import Testing
     #expect(try project.run("test").errors.contains("it contains index.html"))
   }
 
-  @Test func `cannot list foreign files as a report's`() throws {
+  @Test func `cannot list other files as a report's`() throws {
     try project.run("test")
     try project.write("output/report/mine.txt", "mine")
     let list = try project.box.text("work/output/report/files.json")
@@ -73,7 +73,7 @@ import Testing
 
   @Test(
     arguments: ["output", "goldens", "report", "assets"], ["/V", "../victim", "x/../../victim"])
-  func `names no folder outside of itself`(key: String, path: String) throws {
+  func `names no folder outside itself`(key: String, path: String) throws {
     let path = path.replacing("/V", with: project.box.folder + "/victim")
     let value = key == "assets" ? "[\(path)]" : path
     try project.write("pageshot.yaml", "scale: 1\n\(key): \(value)\n")
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `names none in its repository`() throws {
+  @Test func `names no folder inside .git`() throws {
     for key in ["output", "goldens", "report", "assets"] {
       try project.write("pageshot.yaml", "\(key): \(key == "assets" ? "[.git/x]" : ".git/x")\n")
       #expect(try project.run("render").errors.contains("\"\(key)\" points outside "))
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `may be written to through a link that a flag names, and no further`() throws {
+  @Test func `is written to through a link that an option names, and no further`() throws {
     try project.link("output", to: "../cache")
     let run = try project.run("render", "-o", "output")
     #expect(run.code == 0, "\(run.errors)")
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(arguments: ["render", "validate", "test", "record", "mutate"])
-  func `prints nothing of the files its links lead to`(command: String) throws {
+  func `prints nothing of the files that its links point to`(command: String) throws {
     let victim = "../../victim/credentials.yaml"
     try project.link("pages/b.yaml", to: victim)
     try project.link("pages/sub", to: "../../victim")
@@ -141,7 +141,7 @@ import Testing
     #expect(try project.run(command).code != 0)
   }
 
-  @Test func `shares files within itself by links`() throws {
+  @Test func `shares its own files by links`() throws {
     try project.write(
       "common/icons/Mark.svg",
       "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8'/></svg>"
@@ -155,7 +155,7 @@ import Testing
     #expect(project.box.files("work/common/goldens") == ["b@2x.png"])
   }
 
-  @Test func `is not searched for pages where pictures and reports go`() throws {
+  @Test func `is not searched for pages in folders of pictures and reports`() throws {
     try project.write("pageshot.yaml", "output: pages/out\ngoldens: pages/refs\n")
     #expect(try project.run("record", "pages").code == 0)
     #expect(try project.run("render", "pages", "--format", "json").code == 0)
@@ -166,7 +166,7 @@ import Testing
     #expect(try project.box.json("work/pages/out/report/report.json")["pictures"] as? [Any] != nil)
   }
 
-  @Test func `hides no page behind a twin name`() throws {
+  @Test func `hides no page behind another name for its file`() throws {
     try project.write("pages/\u{E9}.yaml", "title: A")
     try project.write("pages/e\u{301}.yaml", "titel: A")
     for command in ["validate", "render", "test", "record"] {

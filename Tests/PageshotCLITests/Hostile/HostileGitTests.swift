@@ -33,7 +33,8 @@ import Testing
       """)
   }
 
-  @Test(arguments: ["pages", ".", "pages/deep"]) func `runs nothing as a bare one in a folder`(
+  @Test(arguments: ["pages", ".", "pages/deep"])
+  func `runs nothing if it is a bare one in a folder`(
     folder: String
   ) throws {
     try project.git("commit -q --allow-empty -m first")
@@ -48,7 +49,7 @@ import Testing
     #expect(run.code == 66 && run.errors.contains("unknown revision \"base\""), "\(run.errors)")
   }
 
-  @Test func `is not asked as a repository within another, be it a whole one`() throws {
+  @Test func `is not used if it is inside another, even if it is complete`() throws {
     try project.git("commit -q --allow-empty -m first")
     try project.git("init -q pages/inner")
     try project.git("-C pages/inner commit -q --allow-empty -m first")
@@ -60,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [":pages/a.yaml", ":/first", "HEAD:pages/a.yaml", "@{upstream}", "HEAD", "x"])
-  func `runs no monitor, hook or helper of its settings`(revision: String) throws {
+  func `runs no monitor, hook or helper from its settings`(revision: String) throws {
     try project.git("add -A")
     try project.git("commit -q -m first")
     for (key, value) in [
@@ -74,7 +75,7 @@ import Testing
     try project.run("test", "--against", revision)
   }
 
-  @Test func `fetches nothing: what is missing is a fault`() throws {
+  @Test func `fetches nothing, and missing data are an error`() throws {
     try project.git("add -A")
     try project.git("commit -q -m first")
     try project.git("config extensions.partialClone origin")
@@ -90,14 +91,14 @@ import Testing
     #expect(run.code == 66 && run.errors.contains("cannot read"), "\(run.errors)")
   }
 
-  @Test func `that names another working tree is refused`() throws {
+  @Test func `with another working tree is refused`() throws {
     try project.git("commit -q --allow-empty -m first")
     try project.git("config core.worktree '\(project.box.folder)/victim'")
     let run = try project.run("test", "--against", "HEAD")
     #expect(run.code == 66 && run.errors.contains("name another working tree"), "\(run.errors)")
   }
 
-  @Test func `lays out no file that a link of an older commit leads to`() throws {
+  @Test func `checks out no file through a link of an older commit`() throws {
     try project.link("pages/b.yaml", to: "../../victim/credentials.yaml")
     try project.link("pages/c.yaml", to: project.box.folder + "/victim/credentials.yaml")
     try project.git("add -A")

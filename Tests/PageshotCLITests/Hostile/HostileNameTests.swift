@@ -7,7 +7,7 @@ import Testing
 
   init() throws { project = try HostileProject() }
 
-  @Test func `widens its boundary by nothing that lies above it`() throws {
+  @Test func `gains no wider boundary from what is above it`() throws {
     try project.box.write("pageshot.yaml", "output: o\ngoldens: g\nreport: r\n")
     try project.box.makeFolder("assets")
     _ = try project.box.shell("rm work/pageshot.yaml")
@@ -22,7 +22,10 @@ import Testing
     for folder in ["o", "g", "r"] { #expect(project.box.files(folder).isEmpty) }
   }
 
-  @Test func `is no project of a folder that all may write to, or of a home's assets`() throws {
+  @Test
+  func `is no project in a folder that everyone may write to, or with a home folder's assets`()
+    throws
+  {
     let box = try Sandbox()
     try box.write("open/pageshot.yaml", "output: elsewhere\n")
     try box.write("open/mine/pages/a.yaml", "title: A\n")
@@ -39,7 +42,7 @@ import Testing
     #expect(run.code == 66 && !(run.output + run.errors).contains("hunter2"), "\(run.output)")
   }
 
-  @Test func `loses nothing to the sweep of drafts`() throws {
+  @Test func `loses nothing when drafts are removed`() throws {
     let draft = ".pageshot-1-1.tmp"
     try project.write("\(draft)/project/pages/a.yaml", "title: A\n")
     try project.write("\(draft)/project/pageshot.yaml", "report: ../../report\n")
@@ -71,7 +74,7 @@ import Testing
     #expect(shut.errors.contains("cannot read pages/shut: Permission denied"), "\(shut.errors)")
   }
 
-  @Test func `has images of one spelling, whatever was drawn before`() throws {
+  @Test func `must name images with composed characters, whatever was drawn before`() throws {
     let (one, other) = ("caf\u{E9}", "cafe\u{301}")
     for (name, color) in [(one, "#f00"), (other, "#0f0")] {
       try project.write(
@@ -127,7 +130,7 @@ import Testing
 
   @Test(arguments: [
     ("a~dark@9x", "a"), ("other", "a"), ("a@2x", "b"), ("../a", "a"), ("a/../a", "a"),
-  ]) func `approves no picture of a name that no page gives`(name: String, page: String) throws {
+  ]) func `approves no picture under an impossible name`(name: String, page: String) throws {
     try project.run("test")
     var report = try project.box.json("work/output/report/report.json")
     var pictures = try #require(report["pictures"] as? [[String: Any]])
@@ -141,7 +144,7 @@ import Testing
     #expect(project.box.files("work/goldens").isEmpty)
   }
 
-  @Test func `approves no picture of another page, and none that others wrote`() throws {
+  @Test func `approves no picture of another page and none that others wrote`() throws {
     try project.write("pages/b.yaml", "cells:\n  - {title: B}\n")
     try project.run("test")
     let folder = "work/output/report/new"

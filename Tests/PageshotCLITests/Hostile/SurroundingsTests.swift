@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A hostile project wherever build servers run: nothing gets out there either.
-@Suite struct `A hostile project in odd surroundings` {
+@Suite struct `A hostile project in an odd environment` {
   private let project: HostileProject
 
   init() throws {
@@ -46,7 +46,7 @@ import Testing
 
   @Test func `reaches nothing with umask 0`() throws { try check("umask 0 && exec") }
 
-  @Test func `reaches nothing without rights`() throws {
+  @Test func `reaches nothing without permissions`() throws {
     let opening = "exec setpriv --reuid=65534 --regid=65534 --clear-groups"
     try need(opening)
     try check(opening)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct `An address` {
+@Suite struct `An IP address` {
   /// The first and last addresses of each range that is not public, and their neighbours that are.
   @Test(
     arguments: [
@@ -29,7 +29,7 @@ import Testing
       ("2002::", "2002:ffff:ffff:ffff:ffff:ffff:ffff:ffff", "2001:ffff::", "2003::"),
       ("3fff::", "3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff", "3ffe:ffff::", "3fff:1000::"),
     ] as [(String, String, String?, String?)])
-  func `is not public in these ranges, and is beside them`(
+  func `is not public in these ranges and public next to them`(
     first: String, last: String, before: String?, after: String?
   ) throws {
     for text in [first, last] { #expect(try #require(IPAddress(text)).refusal != nil, "\(text)") }
@@ -50,7 +50,7 @@ import Testing
     ("64:ff9b:1::7f00:1", "an IPv4 address behind NAT64"),
     ("2002:7f00:1::", "an address of 6to4"), ("2001:0:1::", "an address for protocols"),
   ])
-  func `is called what it is`(text: String, words: String) throws {
+  func `is described by its kind`(text: String, words: String) throws {
     #expect(try #require(IPAddress(text)).refusal == words)
   }
 
@@ -59,10 +59,10 @@ import Testing
     "127.0.0.256", "1.2.3", "", "::1%lo", "[::1]", ":", ":::", "1::2::3", "12345::", "１.1.1.1",
     "fe80::1%eth0", "::ffff:127.0.0.01", "1.2.3.4\u{0}5", "::1\u{0}",
   ])
-  func `is nothing else`(text: String) { #expect(IPAddress(text) == nil) }
+  func `has no other form`(text: String) { #expect(IPAddress(text) == nil) }
 }
 
-@Suite struct `The hosts that are allowed` {
+@Suite struct `Allowed hosts` {
   private func fault(_ url: String, at addresses: [String], _ hosts: [String]) throws -> String? {
     let (hosts, url) = (try AllowedHosts(hosts), try WebURL(url))
     do throws(FetchFault) {
@@ -85,7 +85,7 @@ import Testing
     ("http://a.com:81/", ["10.0.0.1", "8.8.8.8"], ["a.com:81", "10.0.0.1:81"]),
     ("http://localhost/", ["127.0.0.1", "::1"], ["localhost", "127.0.0.1", "[::1]:80"]),
   ])
-  func `are asked`(url: String, addresses: [String], hosts: [String]) throws {
+  func `can be requested`(url: String, addresses: [String], hosts: [String]) throws {
     #expect(try fault(url, at: addresses, hosts) == nil)
   }
 
@@ -116,7 +116,9 @@ import Testing
       ),
       ("http://[::ffff:8.8.8.8]/", ["::ffff:8.8.8.8"], ["8.8.8.8"], "is not allowed"),
     ] as [(String, [String], [String], String)])
-  func `are the only ones`(url: String, addresses: [String], hosts: [String], told: String) throws {
+  func `are the only hosts that can be requested`(
+    url: String, addresses: [String], hosts: [String], told: String
+  ) throws {
     let fault = try fault(url, at: addresses, hosts)
     #expect(fault?.contains(told) == true, "\(fault ?? "")")
   }
@@ -126,11 +128,11 @@ import Testing
     "10.0.0.0/8", "127.1", "u@a.com", "[::ffff:127.0.0.1]:80", "[64:ff9b::7f00:1]", "１.com",
     "\u{212A}.com", "a.com@", "a:b",
   ])
-  func `are hosts and ports`(text: String) {
+  func `must be hosts and ports`(text: String) {
     #expect(throws: FetchFault.self) { try AllowedHosts(["a.com", text]) }
   }
 
-  @Test func `are public where a checkout names them`() throws {
+  @Test func `must be public if the settings name them`() throws {
     #expect(try AllowedHosts(["a.com", "8.8.8.8:53", "localhost"]).publicFault == nil)
     for text in ["127.0.0.1", "169.254.169.254", "[::1]:80", "[fd00::1]"] {
       let fault = try AllowedHosts(["a.com", text]).publicFault

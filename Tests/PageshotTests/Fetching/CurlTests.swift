@@ -6,7 +6,7 @@ import Testing
 @testable import Projects
 
 /// With scripts in curl's place; nobody is asked.
-@Suite struct `What curl tells` {
+@Suite struct `An answer from curl` {
   private let url: WebURL
   private let addresses = ["8.8.8.8", "2600::1"].compactMap { IPAddress($0) }
 
@@ -41,7 +41,7 @@ import Testing
     return fault.map { "\($0.message); \($0.hint)" } ?? ""
   }
 
-  @Test func `is taken with its body`() throws {
+  @Test func `is accepted with its body`() throws {
     for address in ["8.8.8.8", "2600:0::1"] {
       guard case .body(let body) = try ask("printf '{}'; " + report(from: address)) else {
         Issue.record("no body")
@@ -52,14 +52,14 @@ import Testing
   }
 
   @Test(arguments: ["8.8.4.4", "127.0.0.1", "::ffff:8.8.8.8", "", "2600::2"])
-  func `comes from an address that was asked`(address: String) {
+  func `must come from an address of the host`(address: String) {
     let told = told("printf '{}'; " + report(from: address))
     #expect(
       told.contains("was answered by \"\(address)\", which is not an address of the host"),
       "\(told)")
   }
 
-  @Test(arguments: [301, 302, 303, 307, 308]) func `may lead on`(status: Int) throws {
+  @Test(arguments: [301, 302, 303, 307, 308]) func `may be a redirect`(status: Int) throws {
     let answer = try ask(report(status: status, to: "\"https://b.com\""))
     guard case .redirect("https://b.com") = answer else {
       Issue.record("\(answer)")
@@ -73,7 +73,7 @@ import Testing
     #expect(told(report(code: 23, status: status, to: "\"https://b.com\"")).contains("code 23"))
   }
 
-  @Test func `is its report, and nothing else`() {
+  @Test func `must have curl's report`() {
     for script in ["exit 2", "echo 'curl: (2) no such option' >&2; exit 2", "kill -9 $$"] {
       #expect(told(script).contains("cannot be read: its exit code was "), "\(script)")
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(told(report(code: 28, status: 0)).contains("timed out"))
   }
 
-  @Test func `ends at a limit, and at the deadline`() {
+  @Test func `ends at the size limit and at the deadline`() {
     let begin = ContinuousClock.now
     #expect(told("exec cat /dev/zero").contains("limit: file bytes > 8388608"))
     #expect(told("exec cat /dev/zero >&2").contains("limit: file bytes"))
@@ -90,7 +90,7 @@ import Testing
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
 
-  @Test func `comes without the environment of the user`() throws {
+  @Test func `does not depend on the user's environment`() throws {
     let run = try RunProgram(
       "/usr/bin/env", [], limits: [1 << 16, 1 << 16], by: Deadline(in: 20))
     #expect(run.end == .exit(0))

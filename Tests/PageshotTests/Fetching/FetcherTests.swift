@@ -6,7 +6,7 @@ import Testing
 @testable import Projects
 
 /// Nothing but the loopback is asked.
-@Suite struct `What is got from a server` {
+@Suite struct `A fetched sample` {
   private let server: TestServer
 
   init() throws { server = try TestServer() }
@@ -25,40 +25,40 @@ import Testing
     return fault.map { "\($0.message); \($0.hint)" } ?? ""
   }
 
-  @Test func `is what it gives, byte by byte`() throws {
+  @Test func `has the server's bytes`() throws {
     #expect(try get(server.url("/json")) == #"{"user": "Ann"}"#)
     #expect(try get(server.url("/agent")) == #"["pageshot", "application/json"]"#)
   }
 
   @Test(arguments: [404, 500, 204, 401, 304, 203])
-  func `has status 200`(status: Int) {
+  func `needs status 200`(status: Int) {
     let told = told(server.url("/status?is=\(status)"))
     #expect(told.contains("failed with status \(status), curl exit code 0"), "\(told)")
   }
 
-  @Test func `is there in time`() {
+  @Test func `must arrive in time`() {
     let begin = ContinuousClock.now
     #expect(told(server.url("/slow"), seconds: 1).contains("timed out"))
     #expect(ContinuousClock.now - begin < .seconds(4))
   }
 
-  @Test func `is whole`() {
+  @Test func `must be complete`() {
     let told = told(server.url("/cut"))
     #expect(told.contains("failed with status 200, curl exit code 18"), "\(told)")
     #expect(told.contains("the server closed the connection"), "\(told)")
   }
 
-  @Test func `is JSON, and what it is else speaks in quotes`() {
+  @Test func `must be JSON, and other text is not shown`() {
     let told = told(server.url("/text"))
     #expect(told.contains("/text\" returned unusable JSON: "), "\(told)")
     #expect(!told.contains("rm -rf"), "\(told)")
   }
 
-  @Test(arguments: ["/long", "/chunked"]) func `is within the limit`(path: String) {
+  @Test(arguments: ["/long", "/chunked"]) func `must be within the size limit`(path: String) {
     #expect(told(server.url(path)).contains("limit: file bytes > 8388608"))
   }
 
-  @Test func `is within the limit once it is unpacked`() throws {
+  @Test func `must be within the size limit once it is decompressed`() throws {
     let folder = try Folder()
     _ = try Process.finish(
       "/bin/sh", ["-c", "head -c 9437184 /dev/zero | gzip > packed.gz"], in: folder.path)
@@ -66,7 +66,7 @@ import Testing
     #expect(told.contains("limit: file bytes > 8388608"), "\(told)")
   }
 
-  @Test func `may be elsewhere, at most five times`() throws {
+  @Test func `may be redirected at most five times`() throws {
     var url = server.url("/json")
     for _ in 0..<5 { url = server.url("/to?url=\(url)") }
     #expect(throws: Never.self) { try get(url) }
@@ -81,13 +81,13 @@ import Testing
     ("http://169.254.169.254/latest", "\"169.254.169.254\" is not allowed"),
     ("http://u@127.0.0.1/", "remove everything up to the @"),
   ])
-  func `is nowhere that its host leads to by itself`(target: String, words: String) {
+  func `is not redirected to a refused address`(target: String, words: String) {
     let told = told(server.url("/to?url=\(target)"))
     #expect(told.contains(words) && told.contains("redirects: "), "\(told)")
     #expect(server.end() == ["/to"])
   }
 
-  @Test func `is at public addresses, unless the address is allowed`() throws {
+  @Test func `must come from public addresses unless the address is allowed`() throws {
     let url = "http://localhost:\(server.port)/json"
     let told = told(url, ["localhost:\(server.port)"])
     #expect(told.contains("which is a loopback address"), "\(told)")
@@ -98,7 +98,7 @@ import Testing
     #expect(server.end() == ["/to", "/json"])
   }
 
-  @Test func `is asked for where somebody listens`() throws {
+  @Test func `needs a running server`() throws {
     server.end()
     let told = told(server.url("/json"))
     #expect(told.contains("failed with status 0, curl exit code 7"), "\(told)")
@@ -114,7 +114,7 @@ import Testing
     #expect(fault?.lacksCurl == true)
   }
 
-  @Test func `is asked for with these words`() throws {
+  @Test func `is requested with these arguments`() throws {
     let url = try WebURL("https://a.com:8443/x?y")
     let addresses = ["8.8.8.8", "2600::1"].compactMap { IPAddress($0) }
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Projects
 
-@Suite struct `A URL that is asked` {
+@Suite struct `A requested URL` {
   @Test(arguments: [
     ("https://api.example.com", "https://api.example.com/"),
     ("HTTPS://API.Example.COM/V1?Q=A", "https://api.example.com/V1?Q=A"),
@@ -22,7 +22,7 @@ import Testing
     ("http://xn--fsq.example/", "http://xn--fsq.example/"),
     ("http://localhost", "http://localhost/"),
   ])
-  func `is written anew in one spelling`(text: String, spelt: String) throws {
+  func `is normalised to one spelling`(text: String, spelt: String) throws {
     let url = try WebURL(text)
     #expect(url.description == spelt)
     #expect(try WebURL(spelt) == url)
@@ -66,13 +66,13 @@ import Testing
     ("http://example.com:65536/", "such as :8080"), ("http://example.com:+80/", "such as :8080"),
     ("http://example.com:8a/", "such as :8080"), ("http://example.com:-1/", "such as :8080"),
   ])
-  func `is refused with a hint where it may be read in two ways`(text: String, hint: String) {
+  func `is refused with a hint if it is ambiguous`(text: String, hint: String) {
     let fault = #expect(throws: FetchFault.self) { try WebURL(text) }
     #expect(fault?.hint.contains(hint) == true, "\(String(describing: fault))")
     #expect(fault?.message.hasPrefix("\"") == true)
   }
 
-  @Test func `has limits`() throws {
+  @Test func `is limited in length`() throws {
     let label = String(repeating: "a", count: 63)
     let name = [label, label, label, String(repeating: "a", count: 61)].joined(separator: ".")
     #expect(try WebURL("http://\(name)/").host == .name(name))
@@ -85,7 +85,7 @@ import Testing
     #expect((fault?.message.count ?? 0) < 300)
   }
 
-  @Test func `leads on to https from anywhere, and to http from http alone`() throws {
+  @Test func `may redirect to https from anywhere, and to http only from http`() throws {
     let (plain, secure) = (try WebURL("http://a.com"), try WebURL("https://a.com"))
     #expect(try plain.redirected(to: "http://b.com") == WebURL("http://b.com/"))
     #expect(try plain.redirected(to: "https://b.com") == WebURL("https://b.com/"))
