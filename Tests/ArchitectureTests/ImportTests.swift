@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The house's import rules, held against the `import` lines of every file.
+/// Checks the import rules against the `import` lines of every file.
 @Suite struct `The rooms of the package` {
   static let rooms: [Room] = Room.all
 
@@ -24,7 +24,7 @@ import Testing
     #expect(Self.rooms.map(\.name).sorted() == swiftRooms)
   }
 
-  /// What is not `public` can be changed without asking anybody.
+  /// Whatever is not `public` can be changed freely.
   @Test func `keep their number of public types small`() throws {
     let declaration =
       /^ *(?:@\w+ )*public (?:(?:indirect|final) )*(?:struct|enum|class|protocol|actor|typealias) (\w+)/
@@ -35,7 +35,7 @@ import Testing
     #expect(types.count <= 90)
   }
 
-  /// What makes output wobble, and why it may not stand below the façade.
+  /// Calls that make output vary, and why they are not allowed below the command line.
   static let banned: [(pattern: String, reason: String)] = [
     ("\\bDate\\(", "pictures do not depend on the clock"),
     ("Locale\\.(current|autoupdatingCurrent)", "pictures do not depend on the locale"),
@@ -58,8 +58,8 @@ import Testing
     }
   }
 
-  /// What reaches beyond the program, and the files that may: the doors of docs/security.md; and what one
-  /// file does for all.
+  /// Calls that reach beyond the program, and the files that may make them (the doors of docs/security.md);
+  /// also calls that only one file makes for all others.
   static let doors: [(pattern: String, files: [String], reason: String)] = [
     (
       #"FileManager|FileHandle|NSHomeDirectory|contentsOfFile|contentsOf: URL|"#
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  /// All that prints past `Terminal`, which takes care that no line is a command to a build server.
+  /// Calls that print past `Terminal`, which escapes commands to build servers.
   @Test func `print only through the terminal's door`() throws {
     let doors = [
       "\\bprint\\(", "debugPrint\\(", "\\bdump\\(", "\\bf?puts\\(", "NSLog\\(", "\\bperror\\(",
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  /// What would grow through the whole house if nobody looked, and how many files may name it.
+  /// Names that tend to spread through the package, and how many files may use them.
   static let narrow: [(pattern: String, most: Int)] = [
     (#"\bAppearance\b"#, 8), ("isJSON", 0), ("inout StyleReader", 0),
   ]

@@ -18,7 +18,7 @@ enum SourceTree {
 
     /// Lines that are not comments and hold a pattern, with their numbers.
     func codeLines(with pattern: String) throws -> [(Int, Substring)] {
-      // Most files hold none at all, which takes a moment to see.
+      // Most files have none, which is quick to find out.
       guard text.range(of: pattern, options: .regularExpression) != nil else { return [] }
       let regex = try Regex(pattern)
       return codeLines.filter { $0.1.contains(regex) }
@@ -50,7 +50,7 @@ enum SourceTree {
   }
 }
 
-/// A room of Swift code, as the table of ARCHITECTURE.md has it.
+/// A room of Swift code in the table of ARCHITECTURE.md.
 struct Room: Sendable, CustomTestStringConvertible {
   let name: String
   /// The modules that its files import.
@@ -63,7 +63,7 @@ struct Room: Sendable, CustomTestStringConvertible {
     get throws { try SourceTree.files(in: "Sources/\(name)") }
   }
 
-  /// The rooms of the table but for the doors to C, none where there is no table.
+  /// The rooms of the table except the doors to C; none if there is no table.
   static let all: [Room] = {
     let lines = (try? Repository.text("ARCHITECTURE.md"))?.split(separator: "\n") ?? []
     let head = lines.firstIndex { $0.hasPrefix("| room |") } ?? lines.endIndex
@@ -78,6 +78,6 @@ struct Room: Sendable, CustomTestStringConvertible {
 }
 
 extension Substring {
-  /// Whether a room of this name is a door to a C library: a C, and another capital.
+  /// Whether a room of this name is a door to a C library: a C followed by another capital.
   fileprivate var isDoor: Bool { starts(with: /C[A-Z]/) }
 }

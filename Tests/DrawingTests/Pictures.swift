@@ -26,7 +26,7 @@ extension Bitmap {
       pixels: Array(pixels[4 * width * rows.lowerBound..<4 * width * rows.upperBound]))
   }
 
-  /// The columns and rows of which a pixel is not white; nil: none.
+  /// The columns and rows with a pixel that is not white; nil if there is none.
   var ink: (columns: Range<Int>, rows: Range<Int>)? {
     var columns: Set<Int> = []
     var rows: Set<Int> = []

@@ -8,11 +8,11 @@ import Resolving
 import TestSupport
 import Vectors
 
-/// What the tests of drawing share: one text engine, as in a program, and a page made by hand.
+/// What drawing tests share: one text engine, as in a program, and a handmade page.
 ///
-/// Of boxes, not of rows as in `Tests/PageSamples`: drawing knows no more, and is tested alone.
+/// The page has boxes, not rows as in `Tests/PageSamples`, because drawing knows only boxes.
 enum Samples {
-  /// The engine; or why the machine has none.
+  /// The engine, or why it cannot be created here.
   static let engine = Result { () throws(FontError) in
     try TextEngine(configuration: FontConfiguration(rules: rules, cache: nil))
   }
@@ -90,7 +90,7 @@ enum Samples {
     ("Ünïcödé ①②③ → ★", "\u{20000}"),
   ]
 
-  /// A settings page of so many rows, with all that a box can show.
+  /// A settings page with a number of rows and everything that a box can show.
   static func page(rows count: Int = 12) -> BoxTree {
     var boxes: [Box] = []
     let height = Double(count) * 44.5 + 120

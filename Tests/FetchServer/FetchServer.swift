@@ -2,10 +2,10 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A server on the loopback that answers in all the ways that `fetch` has to deal with.
+/// A loopback server that answers in all the ways that `fetch` must handle.
 ///
-/// A process of its own, as tests keep the threads busy that it would share with them. It prints its port, then
-/// the path of each request, and ends when nobody holds its standard input any more.
+/// It is a separate process because tests keep all threads of their own busy. It prints its port, then the path
+/// of each request, and ends when its standard input is closed.
 @main
 enum FetchServer {
   static func main() async throws {
@@ -23,10 +23,10 @@ enum FetchServer {
   }
 }
 
-/// Writes a line at once.
+/// Writes a line without buffering.
 private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-/// What is answered, by the path.
+/// The answer for each path.
 private struct Answers: HTTPHandler {
   /// Above the limit of 8 MiB.
   private static let tooMuch = 9 << 20
@@ -69,10 +69,10 @@ private struct Answers: HTTPHandler {
   }
 }
 
-/// Spaces, as many as there are.
+/// A number of spaces.
 private struct Spaces: AsyncBufferedSequence {
   let left: Int
-  /// Whether the connection ends with them, however many are promised.
+  /// Whether the connection ends after them, even if more bytes are promised.
   var breaksOff = false
 
   func makeAsyncIterator() -> Iterator { Iterator(left: left, breaksOff: breaksOff) }

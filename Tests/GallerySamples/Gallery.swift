@@ -1,7 +1,7 @@
 package import Pageshot
 import TestSupport
 
-/// The pages of the gallery, or some of them, as they are read.
+/// All or some pages of the gallery.
 package struct Gallery {
   package struct Item {
     package let name: String
@@ -12,7 +12,7 @@ package struct Gallery {
   package let renderer: Renderer
   package let items: [Item]
 
-  /// A page of which nothing can be made.
+  /// A page that cannot be read.
   package struct Faulty: Error {
     let name: String
   }

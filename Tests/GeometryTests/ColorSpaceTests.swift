@@ -2,7 +2,7 @@ import Geometry
 import Testing
 
 @Suite struct `A colour space` {
-  /// What Chromium paints on a canvas of sRGB; one of 255 is allowed for rounding.
+  /// The colours that Chromium paints on an sRGB canvas; rounding may differ by 1 of 255.
   static let painted: [(ColorSpace, [Double], String)] = [
     (.srgb, [0.5, 0.2, 0.1], "#80331A"), (.srgbLinear, [0.5, 0.2, 0.1], "#BC7C59"),
     (.hsl, [200, 60, 40], "#297AA3"), (.hsl, [0, 0, 50], "#808080"),

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Goldens
 
-/// Pictures of which rows and columns were put in, taken out and changed.
+/// Pictures with inserted, removed and changed rows and columns.
 @Suite struct `Aligned pictures` {
-  /// A picture whose rows are white, for 0, or a pattern for each other number.
+  /// A picture whose rows are white for 0, or a pattern for each other number.
   private func picture(_ rows: [Int], width: Int = 48) -> Bitmap {
     let pixels = rows.flatMap { number in
       (0..<width).flatMap { x -> [UInt8] in
@@ -150,24 +150,24 @@ import Testing
       picture(rows, width: 9), picture(changed, width: 9), by: .exact, ignoring: masks)
   }
 
-  /// A row that each picture has once makes room for others; one that comes again and again does not.
+  /// A row that each picture has once makes room for others; one that repeats does not.
   @Test func `are read once even if few of their rows are kept in memory`() throws {
     let rows = (0..<240).map { $0 % 4 == 0 ? 0 : $0 }
     var changed = Array(rows[..<30] + (500..<510) + rows[30...])
     changed[200] = 999
     let (base, new) = (picture(rows), picture(changed))
     let files = try [base, new].map { try PNGSource($0.encoded()) }
-    func look(keeping count: Int) throws -> StreamedPair.FirstLook {
+    func compare(keeping count: Int) throws -> StreamedPair.FirstLook {
       let rows = try files.map { PNGRows(try PNGTable(of: $0), of: $0) }
       return try StreamedPair(of: rows[0], and: rows[1], by: .exact, ignoring: [])
         .firstLook(room: count * 4 * 48)
     }
-    let aligned = try #require(try look(keeping: 60).aligned)
+    let aligned = try #require(try compare(keeping: 60).aligned)
     #expect(try aligned == found(base, new) && aligned.differentPixels == 48)
-    #expect(try look(keeping: 8).aligned == nil)
+    #expect(try compare(keeping: 8).aligned == nil)
   }
 
-  /// Holds what comes of two files that are read once against what comes of them read twice, and of two pictures.
+  /// Compares the result for two files read once with those for files read twice and for two pictures.
   private func expectStreamed(
     _ base: Bitmap, _ new: Bitmap, by metric: Metric, ignoring masks: [PixelRect] = [],
     as found: AlignedComparison? = nil
@@ -181,7 +181,7 @@ import Testing
         of: rows(files.0), and: rows(files.1), by: metric, ignoring: masks
       ).firstLook(room: room)
       #expect(look.comparison == Comparison(of: base, and: new, by: metric, ignoring: masks))
-      // Of pictures that are not kept as a whole, rows are matched byte by byte only.
+      // For pictures that are not kept completely, rows are only matched byte by byte.
       let isWhole = room > 400
       guard let alignment = try? look.alignment.get() else {
         #expect(found == nil || !isWhole)

@@ -11,7 +11,7 @@ import Testing
     return Bitmap(width: rows[0].count, height: rows.count, pixels: pixels)
   }
 
-  /// The sizes of all regions, found by going from pixel to pixel.
+  /// The sizes of all regions, found pixel by pixel.
   private func sizes(_ rows: [[Bool]]) -> [Int] {
     var (left, sizes) = (rows, [Int]())
     for y in rows.indices {

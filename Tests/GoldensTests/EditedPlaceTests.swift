@@ -17,43 +17,43 @@ import Testing
   private let other = EditedPlace("assets/themes/acme.tokens.json", 7...9)
 
   @Test func `is right if each edit is reported once at its file and line`() {
-    var told = explanation(cause("a", "pages/p.yaml", 4))
-    told.alsoChanged = [cause("b", "assets/themes/acme.tokens.json", 8)]
-    #expect(told.misreadings(of: [one, other]) == [])
-    #expect(told.tells(of: one) && told.tells(of: other))
+    var explained = explanation(cause("a", "pages/p.yaml", 4))
+    explained.alsoChanged = [cause("b", "assets/themes/acme.tokens.json", 8)]
+    #expect(explained.misreadings(of: [one, other]) == [])
+    #expect(explained.tells(of: one) && explained.tells(of: other))
   }
 
   @Test func `is wrong if an edit is reported never or twice`() {
-    let told = explanation(cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 4))
+    let explained = explanation(cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 4))
     #expect(
-      told.misreadings(of: [one, other]) == [
+      explained.misreadings(of: [one, other]) == [
         "not told: assets/themes/acme.tokens.json:9", "told 2 times: a; b",
       ])
   }
 
   @Test func `may report shared data once for each text that shows it`() {
-    let told = explanation(cause("a", "p.data.json", 2), cause("b", "p.data.json", 2))
-    #expect(told.misreadings(of: [EditedPlace("p.data.json", 2...2, isShared: true)]) == [])
+    let explained = explanation(cause("a", "p.data.json", 2), cause("b", "p.data.json", 2))
+    #expect(explained.misreadings(of: [EditedPlace("p.data.json", 2...2, isShared: true)]) == [])
   }
 
   @Test func `is wrong if a cause is at a line or in a file that was not edited`() {
-    let told = explanation(
+    let explained = explanation(
       cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))
     #expect(
-      told.misreadings(of: [one]) == [
+      explained.misreadings(of: [one]) == [
         "told where nothing was edited: b (pages/p.yaml:5:3)",
         "told where nothing was edited: c (pages/q.yaml:4:3)",
       ])
   }
 
   @Test func `is wrong if it blames the program or a font, or leaves doubts`() {
-    var told = explanation(
+    var explained = explanation(
       cause("a", "pages/p.yaml", 4), .init(.renderer, "the program draws texts otherwise"),
       .init(.fontFile, "Inter 3.19 → 4.0"))
-    told.doubts = ["a doubt"]
-    told.unexplained = [.init("tabBar", pixels: 3)]
+    explained.doubts = ["a doubt"]
+    explained.unexplained = [.init("tabBar", pixels: 3)]
     #expect(
-      told.misreadings(of: [one]) == [
+      explained.misreadings(of: [one]) == [
         "a doubt", "3 pixels unexplained",
         "blamed on the program or its fonts: the program draws texts otherwise",
         "blamed on the program or its fonts: Inter 3.19 → 4.0",

@@ -4,8 +4,8 @@ import Testing
 
 /// Lines are letters here; `.` is white.
 @Suite struct `The lines of two lists` {
-  /// What only one list has, at its place there: `+3 at 5`, `-1 at 2`.
-  private func told(_ base: String, _ new: String) throws -> [String] {
+  /// The lines that only one list has, with their index: `+3 at 5`, `-1 at 2`.
+  private func additions(_ base: String, _ new: String) throws -> [String] {
     let (olds, news) = (Array(base), Array(new))
     let found = try LineMatching(olds, news) { _, _ in 0 }
     return LineMatching.gaps(found.stretches, olds.count, news.count).map { gap in
@@ -22,29 +22,29 @@ import Testing
     ("abcdef", "abcdefg", ["+1 at 6"]), ("", "ab", ["+2 at 0"]), ("ab", "", ["-2 at 0"]),
   ])
   func `are inserted and removed`(base: String, new: String, lines: [String]) throws {
-    #expect(try told(base, new) == lines)
+    #expect(try additions(base, new) == lines)
   }
 
   @Test(arguments: [
-    // What stands between equal white is one block, which begins where it is seen.
+    // Lines between equal white lines are one block, which begins at its first visible line.
     ("..ab....cd..", "..ab....XY....cd..", ["+6 at 8"]),
-    // More white at the end is at the end.
+    // Additional white at the end is at the end.
     ("ab....", "ab.....", ["+1 at 6"]),
-    // A cell begins at its line, not in the white around its text.
+    // A row begins at its separator, not in the white around its text.
     ("|..a..|..b..|", "|..a..|..X..|..b..|", ["+6 at 6"]),
-    // One of many that are the same is the last of them.
+    // An addition to many equal lines is the last of them.
     ("|a|a|a|b", "|a|a|a|a|b", ["+2 at 7"]),
-    // White between two texts that became others tears nothing apart.
+    // White between two changed texts does not split the block.
     ("__abcd..efgh__", "__ABCDE..FGHIJK__", ["+3 at 12"]),
   ])
   func `form one block where a reader sees one`(base: String, new: String, lines: [String]) throws {
-    let told = try told(base, new)
-    #expect(told == lines)
+    let additions = try additions(base, new)
+    #expect(additions == lines)
   }
 
   @Test func `are changed in place if as many replace them`() throws {
-    #expect(try told("abcdefgh", "abXYZfgh") == [])
-    #expect(try told("abcdefgh", "12345678") == [])
+    #expect(try additions("abcdefgh", "abXYZfgh") == [])
+    #expect(try additions("abcdefgh", "12345678") == [])
   }
 
   @Test func `are matched by likeness beside inserted lines`() throws {
@@ -59,7 +59,7 @@ import Testing
     #expect(found.sameLines == 5)
   }
 
-  /// Lists that make work: matched or refused, they end.
+  /// Lists that take much work must end, whether they are matched or refused.
   @Test(.timeLimit(.minutes(20)))
   func `in random order are refused`() throws {
     var noise = Seeded(7)
@@ -75,7 +75,7 @@ import Testing
       0
     }
     #expect(equal.stretches.map(\.count) == [90_000])
-    // More than a thousand lines were put in, all apart.
+    // More than a thousand lines are inserted, all apart.
     var many = lines
     for place in stride(from: 99_000, to: 0, by: -90) { many.insert(-place, at: place) }
     #expect(throws: LineMatching.Limit.changes) {
@@ -102,7 +102,7 @@ import Testing
       }
     }
     guard let found = try? LineMatching(base, new, likeness: { _, _ in 0 }) else {
-      // Of so few, none may be left.
+      // Lists this short must be matched completely.
       #expect(min(base.count, new.count) < 20)
       return
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(baseEnd <= base.count && newEnd <= new.count)
     #expect(same >= found.sameLines)
     #expect(found.sameLines >= zip(base, new).count { $0 == $1 } || found.stretches.count > 1)
-    // What is left over between two stretches is of one side only.
+    // The lines between two stretches are on one side only.
     for gap in LineMatching.gaps(found.stretches, base.count, new.count) {
       #expect(gap.base.isEmpty != gap.new.isEmpty)
     }

@@ -2,7 +2,7 @@ import Goldens
 import Images
 import Testing
 
-/// A row of `expected.tsv`: two pictures, how to compare them, and what others counted.
+/// A row of `expected.tsv`: two pictures, how to compare them, and the count of another program.
 struct KnownPair: CustomTestStringConvertible {
   let base: String
   let new: String
@@ -71,7 +71,7 @@ struct KnownPair: CustomTestStringConvertible {
   }
 
   @Test func `ignores grey between black and white but not an isolated dot`() {
-    // Two areas with an edge between them that goes up one row half way.
+    // Two areas whose common edge steps up one row halfway.
     let dark = (0..<9).flatMap { x in ((x < 4 ? 5 : 4)..<9).map { (x: x, y: $0) } }
     let edge = Bitmap(9, 9).with([0, 0, 0, 255], at: dark)
       .with([128, 128, 128, 255], at: [(4, 4)])

@@ -42,7 +42,7 @@ import Testing
     #expect(causes.map(\.change) == moment.words.map { "the screen at this step: \($0)" })
     #expect(causes.map(\.place?.line) == moment.lines)
     #expect(causes.map(\.isRecordedPlace) == moment.words.map { $0.hasSuffix("removed") })
-    // One after the other they lead from one screen to the other, and each says nothing of the rest.
+    // Together they lead from one screen to the other, and each reports only its own change.
     var screen = before
     for field in fields {
       ScreenFields(screen, after)[field.name]?.take(&screen, after)
@@ -89,12 +89,12 @@ import Testing
   }
 }
 
-/// Two moments of a script, and what is told of them.
+/// Two moments of a scenario and the causes between them.
 struct Moment: CustomTestStringConvertible, Sendable {
   let before: @Sendable (inout Frame) -> Void
   let after: @Sendable (inout Frame) -> Void
   let words: [String]
-  /// The lines that are cited: that of the script is 2.
+  /// The cited lines; the scenario's line is 2.
   let lines: [Int]
 
   init(

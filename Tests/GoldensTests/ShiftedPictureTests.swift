@@ -7,21 +7,22 @@ import Testing
 
 @testable import Goldens
 
-/// Pictures of which rows and columns shifted; whatever is told of two of them, the new one is made of the
-/// base by it, but for the pixels that are counted.
+/// Pictures with shifted rows and columns.
+///
+/// The reported bands must rebuild the new picture from the base, except for the counted pixels.
 @Suite struct `Shifted pictures` {
-  /// What is told of two pictures, held against them.
-  private func told(_ base: Bitmap, _ new: Bitmap) throws -> AlignedComparison {
-    let told = try AlignedComparison.of(base, and: new, by: .exact).0
-    let rebuilt = Rebuilt(base, new, told.bands)
+  /// The aligned comparison of two pictures, checked against them.
+  private func aligned(_ base: Bitmap, _ new: Bitmap) throws -> AlignedComparison {
+    let aligned = try AlignedComparison.of(base, and: new, by: .exact).0
+    let rebuilt = Rebuilt(base, new, aligned.bands)
     #expect(rebuilt.isWhole)
-    #expect(rebuilt.comparedPixels == told.comparedPixels)
-    #expect(rebuilt.differentPixels == told.differentPixels)
-    return told
+    #expect(rebuilt.comparedPixels == aligned.comparedPixels)
+    #expect(rebuilt.differentPixels == aligned.differentPixels)
+    return aligned
   }
 
   private func sentence(_ base: Bitmap, _ new: Bitmap) throws -> String {
-    try told(base, new).sentence
+    try aligned(base, new).sentence
   }
 
   private func differing(_ base: Bitmap, _ new: Bitmap) -> Int {
@@ -49,14 +50,14 @@ import Testing
   @Test func `report rows and columns if the header and the sidebar grew`() throws {
     let (base, new) = (page(header: 24, sidebar: 80), page(header: 36, sidebar: 112, badge: true))
     #expect(differing(base, new) > 50_000)
-    let found = try told(base, new)
+    let found = try aligned(base, new)
     #expect(found.differentPixels == 465)
     #expect(
       found.sentence
         == "12 rows inserted at y 24 and 12 rows removed that stood at y 308, the end; "
         + "in the rows from 36 to 319, 32 columns inserted at x 80 and 32 columns removed that stood at x 429; "
         + "apart from that 465 of 138,752 pixels differ in 1 place: 430,136,31,15")
-    #expect(try told(new, base).differentPixels == 465)
+    #expect(try aligned(new, base).differentPixels == 465)
   }
 
   @Test func `are marked in a report as they are described`() throws {
@@ -78,10 +79,10 @@ import Testing
 
   @Test func `report only rows or only columns if one axis shifted`() throws {
     let base = page(header: 24, sidebar: 80)
-    let rows = try told(base, page(header: 36, sidebar: 80, badge: true))
+    let rows = try aligned(base, page(header: 36, sidebar: 80, badge: true))
     #expect(rows.differentPixels == 465)
     #expect(rows.bands.map(\.kind) == [.rowsInserted, .rowsRemoved])
-    let columns = try told(base, page(header: 24, sidebar: 112, badge: true))
+    let columns = try aligned(base, page(header: 24, sidebar: 112, badge: true))
     #expect(columns.differentPixels == 465)
     #expect(columns.bands.map(\.kind) == [.columnsInserted, .columnsRemoved])
   }
@@ -99,7 +100,7 @@ import Testing
       }
     }
     new.fill(200, 200, 40, 20, 0xFF_00_00)
-    let found = try told(base, new.bitmap)
+    let found = try aligned(base, new.bitmap)
     #expect(found.differentPixels <= 800 + 40)
     #expect(found.shift?.contains("12 rows inserted at y 40") == true)
     #expect(found.shift?.contains("20 columns inserted at x 100") == true)
@@ -116,7 +117,7 @@ import Testing
     }
     base.fill(200, 55, 20, 10, 0x20_40_80)
     new.fill(200, 55, 20, 10, 0x20_40_80)
-    let found = try told(base.bitmap, new.bitmap)
+    let found = try aligned(base.bitmap, new.bitmap)
     #expect(found.bands.map(\.kind) == [.columnsInserted, .columnsRemoved])
     #expect(found.differentPixels == 400)
   }
@@ -128,14 +129,14 @@ import Testing
       try sentence(base, new) == "no rows or columns inserted or removed; "
         + "1 of 153,600 pixels differs in 1 place: 300,200,1,1")
     let (blank, dot) = (Bitmap(90, 90), Bitmap(90, 90).with([0, 0, 0, 255], at: [(40, 40)]))
-    #expect(try told(blank, dot).bands.isEmpty)
+    #expect(try aligned(blank, dot).bands.isEmpty)
   }
 
   @Test func `give a reason if they are unrelated`() throws {
     let noise = (Bitmap.noise(300, 200, seed: 1), Bitmap.noise(300, 200, seed: 2))
-    #expect(throws: PictureAlignment.Limit.self) { try told(noise.0, noise.1) }
+    #expect(throws: PictureAlignment.Limit.self) { try aligned(noise.0, noise.1) }
     let base = page(header: 24, sidebar: 80)
-    #expect(throws: PictureAlignment.Limit.self) { try told(base, noise.0) }
+    #expect(throws: PictureAlignment.Limit.self) { try aligned(base, noise.0) }
   }
 
   // MARK: Pages
@@ -147,7 +148,7 @@ import Testing
     try Studio.side(text, appearance: appearance).bitmap
   }
 
-  /// The settings page, and what becomes of it with some text in place of another, or of its style.
+  /// The settings page, with another style or with some text replaced.
   private func pair(
     _ replacements: (String, String)..., style: String? = nil
   ) throws -> (base: Bitmap, new: Bitmap) {
@@ -173,19 +174,19 @@ import Testing
 
   @Test func `report a row inserted in a page as well as a new inset`() throws {
     let (base, new) = try pair((display, wallet + display), style: "leadingInset: 24")
-    let found = try told(base, new)
+    let found = try aligned(base, new)
     #expect(found.differentPixels < 5_000)
-    // Where room is left for them follows from how wide texts are, which fonts decide.
-    let told =
+    // The free room depends on the width of texts, which depends on fonts.
+    let expected =
       "88 rows inserted at y 1234; in the rows from 426 to 1834, "
       + "16 columns inserted at x 64 and 16 columns removed that stood at x "
-    #expect(found.shift?.hasPrefix(told) == true)
+    #expect(found.shift?.hasPrefix(expected) == true)
   }
 
   @Test func `report three blocks of columns if sections are farther from the edge`() throws {
     let (base, new) = try pair(style: "sectionMargin: 28")
     #expect(differing(base, new) > 150_000)
-    let found = try told(base, new)
+    let found = try aligned(base, new)
     #expect(found.differentPixels < 4_000)
     let kinds = found.bands.map(\.kind)
     #expect(Set(kinds) == [.columnsInserted, .columnsRemoved] && kinds.count <= 6)
@@ -194,7 +195,7 @@ import Testing
   @Test func `report rows in many places if a page's rows are taller`() throws {
     let (base, new) = try pair(style: "rowHeight: 52")
     #expect(differing(base, new) > 300_000)
-    let found = try told(base, new)
+    let found = try aligned(base, new)
     #expect(found.differentPixels < 25_000)
     #expect(found.shift?.contains("16 rows inserted at each of 5 places from y ") == true)
   }
@@ -218,7 +219,7 @@ import Testing
     let laidOut = renderer.layout(
       try #require(page), viewport: Size(width: 390, height: 667))
     let new = try renderer.painter(for: laidOut).bitmap(try #require(laidOut.tree), scale: 2)
-    let found = try told(try Self.plain.get(), new)
+    let found = try aligned(try Self.plain.get(), new)
     #expect(new.width == 780 && found.differentPixels < 2_500)
     #expect(found.bands.allSatisfy { $0.kind == .columnsInserted })
   }
@@ -228,7 +229,7 @@ import Testing
       try pair(style: "sectionRadius: 4"),
       try pair(("title: Bluetooth", "title: Bluebird"), ("title: Focus", "title: Fokus")),
     ] {
-      let found = try told(base, new)
+      let found = try aligned(base, new)
       #expect(found.shift == nil && found.differentPixels == differing(base, new))
     }
   }
@@ -238,16 +239,16 @@ import Testing
     let dark = try Self.picture(try Self.settings.get(), appearance: .dark)
     let other = try Self.picture(try Studio.page("wechat/settings"))
     for new in [dark, other, base.halfDown, base.larger, base.reversed] {
-      #expect(throws: PictureAlignment.Limit.self) { try told(base, new) }
+      #expect(throws: PictureAlignment.Limit.self) { try aligned(base, new) }
     }
   }
 }
 
-/// The new picture made of the base by what is told, and by nothing else.
+/// The new picture, rebuilt only from the base and the reported bands.
 private struct Rebuilt {
   private(set) var comparedPixels = 0
   private(set) var differentPixels = 0
-  /// Whether every pixel of both is accounted for, and rows that moved are the same.
+  /// Whether every pixel of both is accounted for, and moved rows are equal.
   private(set) var isWhole = true
 
   init(_ base: Bitmap, _ new: Bitmap, _ bands: [PictureAlignment.Band]) {
@@ -310,13 +311,13 @@ private struct Canvas {
 }
 
 extension Bitmap {
-  /// A pixel as a number: red, green, blue.
+  /// A pixel as a number of red, green and blue.
   fileprivate func word(_ x: Int, _ y: Int) -> Int {
     let place = 4 * (y * width + x)
     return Int(pixels[place]) << 16 | Int(pixels[place + 1]) << 8 | Int(pixels[place + 2])
   }
 
-  /// The picture half a pixel lower.
+  /// The picture moved down by half a pixel.
   fileprivate var halfDown: Bitmap {
     let stride = 4 * width
     let pixels = self.pixels.indices.map { place in
@@ -325,7 +326,7 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The picture in stripes of 16 rows, the last one first.
+  /// The picture in stripes of 16 rows in reverse order.
   fileprivate var reversed: Bitmap {
     let stripe = 64 * width
     let pixels = (0..<height / 16).reversed().flatMap {
@@ -334,7 +335,7 @@ extension Bitmap {
     return Bitmap(width: width, height: height / 16 * 16, pixels: pixels)
   }
 
-  /// The picture a hundredth larger.
+  /// The picture enlarged by 1 %.
   fileprivate var larger: Bitmap {
     let (w, h) = (width + width / 100, height + height / 100)
     func at(_ place: Int, _ limit: Int) -> (Int, Int, Double) {
@@ -357,7 +358,7 @@ extension Bitmap {
     return Bitmap(width: w, height: h, pixels: pixels)
   }
 
-  /// Noise; where it is weak, on a ground that shades from one colour to another, as in a photo.
+  /// Noise; if it is weak, over a gradient as in a photo.
   fileprivate static func noise(
     _ width: Int, _ height: Int, seed: UInt64, strength: Double = 1
   ) -> Bitmap {

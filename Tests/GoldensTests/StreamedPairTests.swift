@@ -2,15 +2,15 @@ import Goldens
 import Images
 import Testing
 
-/// Comparing rows as they are decoded, held against comparing whole pictures.
+/// Checks the comparison of rows as they are decoded against the comparison of whole pictures.
 @Suite struct `A pair of picture files` {
   private func rows(_ png: [UInt8]) throws -> PNGRows {
     let source = PNGSource(png)
-    // Room for the fewest rows.
+    // Room for the smallest number of rows.
     return PNGRows(try PNGTable(of: source, limits: .compared), of: source, room: 1)
   }
 
-  /// What both ways find, and the two pictures of it.
+  /// The results of both ways and their two pictures.
   private func expectSame(
     _ base: [UInt8], _ new: [UInt8], by metric: Metric, ignoring ignored: [PixelRect] = []
   ) throws {

@@ -23,7 +23,7 @@ struct Shown {
     (renderer, self.project) = (try Renderer(), project)
   }
 
-  /// A page in some modes, and what paints it.
+  /// A page in some modes, with its painter.
   func pages(
     _ page: Page, named name: String = "page", theme: String = "classic",
     in modes: [ColorMode] = [.light, .dark]
@@ -104,7 +104,7 @@ extension Variant {
       #expect(
         names.contains(path), "\(path) of \(names.sorted().filter { !$0.contains("colorset") })")
     }
-    // Pictures made of pixels are no drawings.
+    // Pictures made of pixels have no drawing.
     #expect(!names.contains("svg/classic/photo.svg"))
     let sizes = [("mdpi", 10, 5), ("hdpi", 15, 8), ("xhdpi", 20, 10), ("xxxhdpi", 40, 20)]
     for (density, width, height) in sizes {
@@ -139,7 +139,7 @@ extension Variant {
       drawings["svg/classic/star.svg"]?.contains("fill=\"red\"") == true, "one has its own colours")
   }
 
-  /// A tinted drawing, painted as an icon, has the pixels of the icon painted and then tinted.
+  /// A tinted drawing, painted as an icon, has the pixels of an icon that is painted and then tinted.
   @Test func `look the same with and without a filter`() throws {
     let text = """
       <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
@@ -261,7 +261,7 @@ extension Variant {
       #expect(named.allSatisfy { $0.hasSuffix(isVector ? ".svg" : ".png") })
       #expect(images.allSatisfy { ($0["scale"] == nil) == isVector })
     }
-    // Every folder tells what it is.
+    // Every folder says what it contains.
     for path in files.keys where path.hasPrefix("ios/") {
       let folders = path.split(separator: "/").dropLast()
       for count in 2...folders.count {
@@ -279,7 +279,7 @@ extension Variant {
     let files = try AssetFiles.files(of: pages + other, looks: [look], by: painter)
     let paths = files.map(\.path)
     #expect(paths.contains("png/inset/photo.png") && paths.contains("svg/classic/star.svg"))
-    // The status bar's pictures are there in each theme that a page has; no page has the third.
+    // The status bar's pictures are in each theme that a page uses; no page uses the third.
     #expect(paths.contains("svg/inset/status-wifi.svg"))
     #expect(!paths.contains { $0.hasPrefix("svg/inset/star") || $0.hasPrefix("svg/wechat/") })
     let brand = "ios/Assets.xcassets/wechat/colors/palette/brand.colorset/Contents.json"

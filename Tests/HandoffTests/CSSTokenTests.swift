@@ -8,13 +8,13 @@ import Testing
 @testable import Handoff
 
 @Suite struct `Tokens in CSS` {
-  /// Headless Chromium, where it is installed.
+  /// Headless Chromium, if it is installed.
   private static let chromium = ["chromium", "chromium-browser", "google-chrome"]
     .map { "/usr/bin/" + $0 }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// What custom properties come to in a browser, where settings are as those of a mode.
+  /// The computed values of custom properties in a browser with the settings of a mode.
   private func computed(_ css: String, _ names: [String], in mode: ColorMode) throws -> [String] {
-    // A test cannot set both settings of the browser: the queries are answered in their place.
+    // A test cannot set both settings of the browser, so it answers the media queries itself.
     let (isDark, hasContrast) = (
       mode == .dark || mode == .darkContrast, mode == .contrast || mode == .darkContrast
     )
@@ -51,7 +51,7 @@ import Testing
   private func browsers(_ color: Color) -> String {
     let channels = "\(color.red), \(color.green), \(color.blue)"
     guard color.alpha < 255 else { return "rgb(\(channels))" }
-    // Browsers write as few digits as lead back to the byte.
+    // Browsers write only as many digits as identify the byte.
     let share = Double(color.alpha) / 255
     let short = (share * 100).rounded() / 100
     let alpha =

@@ -9,7 +9,7 @@ import Vectors
 @testable import Handoff
 @testable import Projects
 
-/// A theme whose names and texts try to be more than that.
+/// A theme whose names and texts try to be code.
 private let hostile = """
   {"$extensions": {"pageshot": {"extends": "classic"}},
    "palette": {
@@ -63,7 +63,7 @@ private let hostile = """
   }
 }
 
-/// A theme with a font and a length of its own, and a kind of a name.
+/// A theme with its own font and length, and a kind with the given name.
 private func theme(kind: String = "big") -> String {
   """
   {"$extensions": {"pageshot": {"extends": "classic"}},
@@ -111,7 +111,7 @@ private func theme(kind: String = "big") -> String {
 }
 
 @Suite struct `Tokens for Android` {
-  /// The elements of a file of resources: names, and what they hold.
+  /// The elements of a resource file: names and values.
   private func resources(_ file: HandoffFile?) throws -> [String: String] {
     let limits = XMLLimits(bytes: 1 << 20, elements: 10_000, depth: 3, attributes: 4)
     let tree = XMLTree(try #require(file).bytes, limits: limits)
@@ -128,7 +128,7 @@ private func theme(kind: String = "big") -> String {
     return values
   }
 
-  /// What a screen shows: at night, what is said for it, and else what is said by day.
+  /// The value that a screen uses: at night the night value if there is one, else the day value.
   @Test(arguments: Looks.names + ["brand"]) func `have the theme's values in all modes`(
     name: String
   )

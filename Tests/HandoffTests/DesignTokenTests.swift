@@ -10,7 +10,7 @@ import Testing
 @Suite struct `Design tokens of a theme` {
   private typealias Group = [String: Any]
 
-  /// The files of a resolver's context, merged path by path as the Resolver Module has it.
+  /// The files of a resolver's context, merged path by path as the Resolver Module says.
   private func resolved(_ look: LookTokens, _ context: String) throws -> [UInt8] {
     func json(_ name: String) throws -> Group {
       let text = try look.text(name, .dtcg)

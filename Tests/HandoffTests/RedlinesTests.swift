@@ -20,7 +20,7 @@ import Testing
     SheetPlan(try #require(sheet.tree), measuring: try #require(sheet.assets.fonts.text))
   }
 
-  /// The words of labels whose names end so.
+  /// The texts of labels whose names end with the given word.
   private func words(_ sheet: LaidOutPage?, _ ending: String) throws -> [String] {
     try #require(sheet?.tree).boxes.compactMap { box in
       guard "\(box.path)".hasPrefix("redlines/"), box.path.lastWord == ending,
@@ -89,7 +89,7 @@ import Testing
     let sheet = page([Cell("Wi-Fi"), pay, pay]).redlines()
     let titles = try words(sheet, "title").filter { ["Wi-Fi", "Pay"].contains($0) }
     #expect(titles == ["Wi-Fi", "Pay"])
-    // How high the three rows are, how far their chevrons stay away from their ends, and two pictures.
+    // The height of the three rows, the distance of their chevrons from the edge, and two pictures.
     #expect(try words(sheet, "words").contains { $0.hasSuffix(" ×3") })
     #expect(try words(sheet, "count").contains("×3"))
     #expect(try words(sheet, "count").contains("×2"))
@@ -105,7 +105,7 @@ import Testing
     #expect(colour.contains { $0.hasPrefix("#") && $0.hasSuffix(" titleColor") })
     #expect(colour.contains { $0.hasPrefix("#") && $0.hasSuffix(" background") })
     #expect(!(spacing + size).contains { $0.hasSuffix("titleFont") || $0.hasPrefix("#") })
-    // How high the row is, and how far its picture stays away from its edge.
+    // The height of the row and the distance of its picture from the edge.
     let row = try #require(laidOut.tree?.boxes.first { $0.path == "sections/0/cells/0" }).rect
     let height = row.height.words + " "
     #expect(size.contains { $0.hasPrefix(height) })
@@ -155,7 +155,7 @@ import Testing
 }
 
 @Suite struct `Redlines of very many rows` {
-  /// A page of rows of one height each, and their heights and insets as measures.
+  /// A page of rows of one height, with their heights and insets as measures.
   private func sheet(_ count: Int, different: Bool, height: Double = 52) throws -> BoxTree {
     let renderer = try Renderer()
     let resolved = try #require(renderer.layout(Page { Section { Cell("A") } }).resolved)

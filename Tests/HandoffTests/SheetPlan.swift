@@ -8,13 +8,13 @@ import TestSupport
 
 @testable import Handoff
 
-/// What lies where on a redlined page.
+/// The places of everything on a redlined page.
 struct SheetPlan {
-  /// Labels and the grounds of numbers, by name.
+  /// Labels and the backgrounds of numbers, by name.
   var labels: [(name: String, rect: Rect)] = []
   /// Texts of the page.
   var texts: [(name: String, rect: Rect)] = []
-  /// Dimension lines, their ticks and what leads from them to the page.
+  /// Dimension lines, their ticks and the lines from them to the page.
   var lines: [(name: String, rect: Rect)] = []
   /// Lines to labels, piece by piece.
   var leaders: [(name: String, from: Point, to: Point)] = []
@@ -23,7 +23,7 @@ struct SheetPlan {
     for box in tree.boxes {
       let name = "\(box.path)"
       guard name.hasPrefix("redlines/") else {
-        // What only touched a text may overlap it by a rounding after all was moved.
+        // A label that only touched a text may overlap it by a rounding error after everything was moved.
         let slack = Insets(all: 1e-6)
         if let ink = box.textInk(text)?.inset(by: slack) { texts.append((name, ink)) }
         continue
@@ -48,7 +48,7 @@ struct SheetPlan {
     }
   }
 
-  /// What lies on what it should not hide.
+  /// Labels that cover what they should not.
   var faults: [String] {
     var faults: [String] = []
     let sorted = labels.sorted { $0.rect.top < $1.rect.top }
@@ -59,7 +59,7 @@ struct SheetPlan {
       }
     }
     faults += Self.overlaps(labels, texts) + Self.overlaps(labels, lines)
-    // What leads from a line to the page's edge touches nothing on it.
+    // A line from a dimension line to the page's edge touches nothing on the page.
     faults += Self.overlaps(lines, texts)
     for leader in leaders {
       let hull = Rect(
@@ -99,12 +99,12 @@ extension Point {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
   }
 
-  /// Whether two lines have a point in common that is no end of either.
+  /// Whether two lines share a point that is no end of either.
   static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
     side(a, b, c) * side(a, b, d) < -1e-9 && side(c, d, a) * side(c, d, b) < -1e-9
   }
 
-  /// Whether a line to another point goes through a rectangle.
+  /// Whether a line to another point crosses a rectangle.
   func crosses(_ end: Point, _ rect: Rect) -> Bool {
     let steps = 24
     return (0...steps).contains { step in

@@ -7,7 +7,7 @@ import Testing
 @testable import Handoff
 
 @Suite struct `A picture of a handoff` {
-  /// A picture whose colours are told by letters: light, dark, contrast, dark with contrast; `-` for none.
+  /// A picture whose colours are given by letters: light, dark, contrast, dark with contrast; `-` for none.
   private func picture(_ letters: String) throws -> ShownPicture {
     var tints: [ColorMode: Color] = [:]
     for (mode, letter) in zip([ColorMode.light, .dark, .contrast, .darkContrast], letters) {
@@ -20,7 +20,7 @@ import Testing
     )
   }
 
-  /// What a system shows that looks for a mode: the nearest that has a picture, contrast before dark or after it.
+  /// The picture that a system shows in a mode: the nearest one, contrast before dark or after it.
   @Test(arguments: [
     ("----", [ColorMode.light]), ("aaaa", [.light]), ("a---", [.light]),
     ("abab", [.light, .dark]), ("aabb", [.light, .contrast, .darkContrast]),

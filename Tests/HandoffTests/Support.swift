@@ -9,7 +9,7 @@ import Testing
 @testable import Handoff
 
 extension Folder {
-  /// What a program says, and its exit code; nil where there is no such program.
+  /// The output of a program and its exit code; nil if it is not installed.
   func run(_ program: String, _ arguments: [String]) throws -> (code: Int32, words: String)? {
     guard FileManager.default.isExecutableFile(atPath: program) else { return nil }
     let (code, output) = try Process.finish(program, arguments, in: path, withErrors: true)
@@ -17,7 +17,7 @@ extension Folder {
   }
 }
 
-/// The looks that come with the program.
+/// The built-in themes.
 enum Looks {
   static let names = ["classic", "inset", "glass", "wechat", "wechat-8"]
 
@@ -33,7 +33,7 @@ enum Looks {
     return look
   }
 
-  /// The look of a theme on top of a built-in one.
+  /// The tokens of a theme that extends a built-in one.
   static func brand(_ text: String, named name: String = "brand") throws -> LookTokens {
     let folder = try Folder()
     try folder.write("\(name).tokens.json", text)
@@ -45,13 +45,13 @@ enum Looks {
 }
 
 extension LookTokens {
-  /// The text of a file of a format.
+  /// The text of a file in a format.
   func text(_ name: String, _ format: TokenFormat) throws -> String {
     let file = try #require(files(as: format).first { $0.path == name })
     return String(decoding: file.bytes, as: UTF8.self)
   }
 
-  /// The tokens that are colours, with what they are in each mode.
+  /// The colour tokens with their values in each mode.
   var colors: [(path: [String], colors: [ColorMode: Color])] {
     tokens.compactMap { token in
       if case .color(let colors) = token.value { (token.path, colors) } else { nil }

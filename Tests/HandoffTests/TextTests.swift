@@ -9,7 +9,7 @@ import Testing
 @testable import Handoff
 @testable import Inspecting
 
-/// What RFC 4180 makes of a file.
+/// The rows of a file by RFC 4180.
 private func rows(_ text: String) -> [[String]] {
   var (rows, row, cell, isQuoted) = ([[String]](), [String](), String.UnicodeScalarView(), false)
   var scalars = Array(text.unicodeScalars)[...]
@@ -91,7 +91,7 @@ private func rows(_ text: String) -> [[String]] {
     }
     let title = try #require(boxes["sections/0/cells/0/title"])
     let detail = try #require(boxes["sections/0/cells/0/detail"])
-    // Each stays as far away from the other as it is from its edge of the screen.
+    // Each stays as far from the other as from its edge of the screen.
     #expect(abs(try room("Title") - (detail.left - 2 * title.left)) < 0.01)
     #expect(abs(try room("Detail") - (375 - title.right - 2 * (375 - detail.right))) < 0.01)
     #expect(try room("Lone") == 375 - 2 * title.left)
@@ -149,7 +149,7 @@ private func rows(_ text: String) -> [[String]] {
         content: .text(run, cut: false))
     }
     let (table, catalog) = files([ShownPage("p", theme: "t", mode: .light, tree)])
-    // A carriage return begins a formula for some, and ends a cell for others.
+    // Some programs start a formula at a carriage return; others end a cell there.
     let shown = ["\u{FFFD}=1", "'\r'=1", "a\r\nb", "\u{1}", "a\t'@b"]
     #expect(rows(table).dropFirst().map { $0[0] } == shown)
     #expect(catalog.contains("\"\\u0000=1\" : {") && catalog.contains("\"a\\u000d\\nb\" : {"))

@@ -2,19 +2,19 @@ import Foundation
 import PageModel
 package import Vectors
 
-/// Small icons, for the tests of icons.
+/// Small icons for tests.
 package enum IconSamples {
-  /// An SVG of 24 by 24 around some elements, at line 1, column 63.
+  /// An SVG of 24 by 24 around some elements, which begin at line 1, column 63.
   package static func svg(_ content: String, root: String = "") -> String {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 24 24\"\(root)>\(content)</svg>"
   }
 
-  /// The icon in some text.
+  /// The icon of an SVG text.
   package static func icon(_ text: String) throws(IconError) -> SVGIcon {
     try SVGIcon(Array(text.utf8), file: "icon.svg")
   }
 
-  /// What is wrong with an SVG, without places: nothing if it passes.
+  /// The errors in an SVG, without places; none if it passes.
   package static func faults(_ text: String) -> [String] {
     do throws(IconError) {
       _ = try icon(text)
@@ -24,7 +24,7 @@ package enum IconSamples {
     }
   }
 
-  /// Honest icons: one for each thing that the filter lets through.
+  /// Valid icons, one for each feature that the filter allows.
   package static let honest: [String: String] = [
     "a path": svg("<path d='M4 4h16v16H4z' fill='#07f'/>"),
     "every path command": svg(

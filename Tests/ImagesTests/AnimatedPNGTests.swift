@@ -124,7 +124,7 @@ extension Bitmap {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// The image with some pixels changed wherever.
+  /// The image with some random pixels changed.
   func dotted(_ count: Int, by noise: inout Seeded) -> Bitmap {
     var pixels = pixels
     for _ in 0..<count {

@@ -2,32 +2,32 @@ import Testing
 
 @testable import Images
 
-/// Reads an animated PNG by its chunks, and puts its frames together.
+/// Reads an animated PNG by its chunks and composes its frames.
 struct AnimationReader {
-  /// A frame as it is seen.
+  /// The frame as it is shown.
   struct Frame {
     let bitmap: Bitmap
-    /// What of it was written.
+    /// The rectangle that was written.
     let area: PixelArea
     let milliseconds: Int
   }
 
   private(set) var frames: [Frame] = []
-  /// How often it is played; 0: again and again.
+  /// How often it is played; 0 means forever.
   private(set) var plays = -1
 
   private var header: [UInt8] = []
   private var control: ArraySlice<UInt8> = []
   private var data: [UInt8] = []
   private var shown: Bitmap?
-  /// The number that the next chunk with one must have.
+  /// The sequence number that the next numbered chunk must have.
   private var number = 0
 
-  /// Expects the sums, numbers and order of chunks to be right.
+  /// Expects correct checksums, numbers and order of chunks.
   init(_ file: [UInt8]) throws {
     var promised = 0
     for chunk in try HandmadePNG.chunks(of: file) {
-      // It throws where the sum is wrong.
+      // It throws if the checksum is wrong.
       let content = Array(try chunk.content(in: PNGSource(file)))
       switch chunk.name {
       case "IHDR": header = content
@@ -49,14 +49,14 @@ struct AnimationReader {
     #expect(frames.count == promised)
   }
 
-  /// What follows the number of a chunk.
+  /// The bytes after the number of a chunk.
   private mutating func numbered(_ content: [UInt8]) throws -> ArraySlice<UInt8> {
     #expect(content.number(at: 0) == number)
     number += 1
     return content.dropFirst(4)
   }
 
-  /// Decodes the frame whose chunks are known, and lays it over the one before.
+  /// Decodes the frame whose chunks are known and draws it over the previous one.
   private mutating func finish() throws {
     guard !control.isEmpty else { return }
     let numbers = Array(control)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// A progressive file of a size in blocks: the lowest frequency, then the same bit of it over and over.
+  /// A progressive file with a size in blocks: the lowest frequency, then the same bit of it repeatedly.
   static func scans(_ count: Int, columns: Int, rows: Int) -> [UInt8] {
     let data = [UInt8](repeating: 0, count: columns * rows / 8)
     let first = HandmadeJPEG.scan(0, 0, bits: 0x01, data: data)
@@ -68,7 +68,7 @@ import Testing
     let bitmap = try JPEGFile(Self.scans(2, columns: 4, rows: 4)).bitmap()
     #expect(Set(bitmap.pixels) == [128, 255])
     #expect(Self.words(Self.scans(5000, columns: 4, rows: 4)) == "limit: JPEG scans 101 > 100")
-    // Of a large picture fewer scans are as much work.
+    // In a large picture fewer scans take the same work.
     #expect(
       Self.words(Self.scans(40, columns: 512, rows: 512))
         == "limit: JPEG blocks of all scans 8650752 > 8388608")
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func `with too little or too much data is refused`() {
-    // libjpeg reads up to seven bytes ahead, and forgets them.
+    // libjpeg reads up to seven bytes ahead and drops them.
     for count in [2, 16] {
       let jpeg = HandmadeJPEG.grey(
         columns: 4, rows: 4, data: [UInt8](repeating: 0, count: count))
@@ -119,7 +119,7 @@ import Testing
     let whole = try Fixtures.bytes("jpeg/\(name).jpg")
     for count in 0..<whole.count {
       #expect(throws: JPEGError.self) { try JPEGFile(Array(whole.prefix(count))).bitmap() }
-      // The end of the image, where the data are not yet at theirs.
+      // The image's end marker before the end of the data.
       let ended = whole.prefix(min(count, whole.count - 4)) + [0xFF, 0xD9]
       #expect(throws: JPEGError.self) { try JPEGFile(Array(ended)).bitmap() }
     }
@@ -138,7 +138,7 @@ import Testing
     #expect(images > 0 && images < 2000)
   }
 
-  /// One to four bits flipped, bytes cut out or bytes put in.
+  /// One to four bits flipped, bytes removed or inserted.
   static func mutated(_ jpeg: [UInt8], by noise: inout Seeded) -> [UInt8] {
     var jpeg = jpeg
     for _ in 0..<Int.random(in: 1...4, using: &noise) {

@@ -96,7 +96,7 @@ import Testing
       var flipped = whole
       flipped[bit / 8] ^= 1 << (bit % 8)
       images += (try? Bitmap(decoding: flipped)) == nil ? 0 : 1
-      // With its CRCs made right the flipped bit gets further.
+      // With corrected CRCs the flipped bit gets further.
       images += (try? Bitmap(decoding: HandmadePNG.repairingSums(of: flipped))) == nil ? 0 : 1
     }
     #expect(images > 0 && images < 16 * whole.count)

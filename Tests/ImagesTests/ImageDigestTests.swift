@@ -34,7 +34,7 @@ import Testing
     let whole = try PNGFile(Self.file).imageDigest
     var changed: Set<String> = []
     for chunk in try HandmadePNG.chunks(of: Self.file) {
-      // The sums of other chunks than the first are not looked at, and lengths are the table.
+      // Only the first chunk's checksum is verified, and lengths are the chunk table's.
       let sum = chunk.body.upperBound..<chunk.place.upperBound
       for index in chunk.name == "IHDR" ? 0..<0 : chunk.body.lowerBound..<sum.upperBound {
         var bytes = Self.file

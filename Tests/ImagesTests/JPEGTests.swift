@@ -25,7 +25,7 @@ import Testing
   func `has the colours that it was made from`(name: String) throws {
     let bitmap = try Self.bitmap(name)
     #expect(bitmap.width == 48 && bitmap.height == 32)
-    // Away from edges, where colours of half the samples run into each other.
+    // Away from edges, where subsampled colours mix.
     for (x, y) in [(4, 4), (18, 10), (30, 4), (44, 10), (4, 22), (18, 28), (30, 22), (44, 28)] {
       let place = 4 * (48 * y + x)
       let pixel = bitmap.pixels[place..<place + 4].map(Int.init)
@@ -102,7 +102,7 @@ import Testing
     #expect(try JPEGFile(plain + [1, 0xFF, 2]).bitmap() == JPEGFile(plain).bitmap())
   }
 
-  /// What libjpeg-turbo 2.1.5 gives, with vector instructions and without.
+  /// The hashes from libjpeg-turbo 2.1.5, with vector instructions and without.
   @Test(arguments: [
     ("colours", "43e9ae49297eef95c231966036f86d09"), ("halved", "853fa16fdab789c286c8d0c60ee2f80f"),
     ("progressive", "853fa16fdab789c286c8d0c60ee2f80f"),

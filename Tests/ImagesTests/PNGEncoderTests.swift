@@ -68,7 +68,7 @@ import Testing
   @Test func `drops the fourth byte of opaque pixels`() throws {
     let (width, height) = (50, 40)
     var noise = Seeded(7)
-    // Rows of four alike, but for the byte that means nothing.
+    // Rows of equal pixels except for the unused byte.
     let rows = (0..<height / 4).map { _ in
       (0..<width).map { _ in UInt32.random(in: 0...0xFF_FFFF, using: &noise) }
     }
@@ -88,7 +88,7 @@ import Testing
     #expect(
       decoded.pixels == [
         0x12, 0x34, 0x56, 255, 128, 64, 2, 128, 0, 0, 0, 0, 0, 0, 255, 1,
-        // Red brighter than its alpha is as bright as can be.
+        // Red above its alpha becomes full red.
         255, 255, 128, 16,
       ])
     #expect(decoded == bitmap(words, width: 5, layout: .premultiplied))
@@ -126,7 +126,7 @@ import Testing
     var encoder = try PNGEncoder(width: 300, height: 300, layout: .straight)
     try bitmap.withRows { rows throws(PNGError) in try encoder.append(rows) }
     #expect(throws: DiskFull.self) { try encoder.drain { _ in throw DiskFull() } }
-    // What the sink did not take is not lost.
+    // Bytes that the sink did not accept are not lost.
     var png: [UInt8] = []
     encoder.drain { png += $0 }
     #expect(try png == bitmap.encoded())

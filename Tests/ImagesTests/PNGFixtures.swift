@@ -3,7 +3,7 @@ import Foundation
 
 @testable import Images
 
-/// PNG files made by hand, with a CRC of their own.
+/// Handmade PNG files with their own CRC code.
 enum HandmadePNG {
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
@@ -32,7 +32,7 @@ enum HandmadePNG {
     return Array(png[..<place]) + chunk + Array(png[place...])
   }
 
-  /// The file with each CRC made right, as far as its chunk table can be followed.
+  /// The file with each CRC corrected, as far as its chunks can be followed.
   static func repairingSums(of png: [UInt8]) -> [UInt8] {
     var repaired = png
     for chunk in (try? chunks(of: png)) ?? [] {
@@ -52,7 +52,7 @@ enum HandmadePNG {
 }
 
 extension Bitmap {
-  /// Noise, every third row like the row above.
+  /// Noise in which every third row equals the row above.
   static func noise(width: Int, height: Int, seed: UInt64 = 1) -> Bitmap {
     var noise = Seeded(seed)
     var line: [UInt8] = []

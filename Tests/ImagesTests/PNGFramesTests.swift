@@ -2,14 +2,14 @@ import Testing
 
 @testable import Images
 
-/// Animations made by hand: 4 × 2 pixels, frames of one colour each.
+/// Handmade animations: 4 × 2 pixels, frames of one colour each.
 @Suite struct `Frames of an animated PNG` {
   private typealias Disposal = PNGAnimation.Frame.Disposal
 
   private static let (red, blue): ([UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 0, 255, 255])
   private static let clear: [UInt8] = [0, 0, 0, 0]
 
-  /// A frame of a colour: where it lies, and what becomes of it.
+  /// A frame of one colour with its place and disposal.
   private struct Part {
     var color: [UInt8]
     var x = 0

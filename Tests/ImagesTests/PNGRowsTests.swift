@@ -4,7 +4,7 @@ import Testing
 @testable import Images
 
 @Suite struct `The rows of a PNG file` {
-  /// All pixels that are wanted, read row by row with room for few of them.
+  /// All requested pixels, read row by row with room for few rows.
   private func pixels(
     of source: PNGSource, selecting selection: PixelSelection? = nil, bytes: Int = 1
   ) throws -> [UInt8] {
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: [2, 6] as [UInt8])
   func `come from libpng once a file is not plain any more`(colourType: UInt8) throws {
-    // More data than the image has is no fault to libpng.
+    // Data beyond the image is no error to libpng.
     let picture = FilteredPicture(width: 90, height: 70, colourType: colourType)
     let longer = picture.file(behindData: [0])
     #expect(try PNGFile(longer).plainBitmap() == nil)
@@ -123,7 +123,7 @@ import Testing
   }
 }
 
-/// A file on the disk that is open.
+/// An open file on the disk.
 private final class DiskFile: Sendable {
   let path = NSTemporaryDirectory() + "pageshot-rows-\(UUID().uuidString).png"
   let bytes: [UInt8]

@@ -3,7 +3,7 @@ import Testing
 @testable import Images
 
 @Suite struct `A shrunk PNG` {
-  /// Stripes and squares, as pages have them.
+  /// Stripes and squares like those of pages.
   private static func page(width: Int, height: Int) -> Bitmap {
     var pixels: [UInt8] = []
     for y in 0..<height {

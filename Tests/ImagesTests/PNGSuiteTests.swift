@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// A file of PngSuite, and what it must give.
+/// A file of PngSuite and its expected result.
 struct SuiteFile: CustomTestStringConvertible {
   let name: String
   /// Nil for a file that must be refused.

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `that would fill the memory is refused`() throws {
-    // The image data of 17 MB of zeros is a zlib stream as good as any.
+    // The image data of 17 MB of zeros is a valid zlib stream.
     let row = [UInt8](repeating: 0, count: 4 * 2400)
     var encoder = try PNGEncoder(width: 2400, height: 2400, layout: .opaque)
     var png: [UInt8] = []

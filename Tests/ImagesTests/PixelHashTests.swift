@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `accepts rows of any length`() {
-    // A thousand and twenty-four pixels are hashed at a time.
+    // 1,024 pixels are hashed at a time.
     for width in [1, 1023, 1024, 1025, 2500] {
       let bitmap = Bitmap.noise(width: width, height: 3)
       let size = [UInt8(width % 256), UInt8(width / 256), 0, 0, 3, 0, 0, 0]

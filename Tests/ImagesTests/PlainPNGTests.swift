@@ -2,7 +2,7 @@ import Testing
 
 @testable import Images
 
-/// What ISA-L decodes, held against what libpng makes of the same file.
+/// Compares ISA-L's decoding with libpng's for the same file.
 @Suite struct `A plain PNG` {
   @Test(arguments: [0, 2, 3, 4, 6] as [UInt8], [0, 1, 2, 3, 4, nil] as [UInt8?])
   func `with any filter has libpng's pixels`(colourType: UInt8, filter: UInt8?) throws {
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// Rows longer than all that is inflated at a time, and more rows than that.
+  /// Rows longer than one inflated piece, and more rows than that.
   @Test(arguments: [(66_000, 2, 6), (88_000, 2, 2), (99, 800, 6), (300_000, 1, 3)])
   func `may be larger than the window of rows`(
     width: Int, height: Int, colourType: UInt8
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `has filters that were checked by hand`() throws {
-    // The first pixel of each row adds to what is above, all others also to what is left of them.
+    // The first pixel of each row adds to the one above, all others also to the one at their left.
     let rows: [[UInt8]] = [[0, 10, 250], [1, 5, 5], [2, 5, 5], [3, 5, 250], [4, 1, 2]]
     let picture = FilteredPicture(width: 2, height: 5, colourType: 0, lines: rows.flatMap { $0 })
     let greys = try #require(PNGFile(picture.file()).plainBitmap()).pixels
@@ -97,11 +97,11 @@ import Testing
   }
 }
 
-/// An image of noise as it lies in a file: each row with its filter in front.
+/// An image of noise as it is stored: each row after its filter.
 struct FilteredPicture {
   var width: Int
   var height: Int
-  /// As the format counts them: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGBA.
+  /// The format's numbers: 0 grey, 2 RGB, 3 palette, 4 grey with alpha, 6 RGBA.
   var colourType: UInt8
   /// The rows, filter and bytes.
   var lines: [UInt8]
@@ -110,7 +110,7 @@ struct FilteredPicture {
     (self.width, self.height, self.colourType, self.lines) = (width, height, colourType, lines)
   }
 
-  /// Rows of noise that have one filter; nil: any.
+  /// Rows of noise with one filter; nil for random filters.
   init(width: Int, height: Int, colourType: UInt8, filter: UInt8? = nil) {
     let samples = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colourType] ?? 0
     var noise = Seeded(UInt64(width) << 8 | UInt64(colourType))
@@ -125,7 +125,7 @@ struct FilteredPicture {
     self.init(width: width, height: height, colourType: colourType, lines: lines)
   }
 
-  /// The file, its data not compressed, in chunks of so many bytes, with bytes behind it.
+  /// The file with uncompressed data in chunks of a given length, and bytes after the data.
   func file(dataLength: Int = .max, behindData: [UInt8] = []) -> [UInt8] {
     let size = HandmadePNG.bigEndian(UInt32(width)) + HandmadePNG.bigEndian(UInt32(height))
     var file = HandmadePNG.signature
@@ -144,7 +144,7 @@ struct FilteredPicture {
 }
 
 extension HandmadePNG {
-  /// A zlib stream of bytes that are not compressed.
+  /// A zlib stream of uncompressed bytes.
   static func stored(_ bytes: [UInt8]) -> [UInt8] {
     var stream: [UInt8] = [0x78, 1]
     var rest = bytes[...]
@@ -164,9 +164,9 @@ extension HandmadePNG {
 }
 
 extension PNGFile {
-  /// What ISA-L makes of the file; nil where that is not plain.
+  /// The image by ISA-L; nil if the file is not plain.
   func plainBitmap() -> Bitmap? { try? bitmap(by: .plain) }
 
-  /// What libpng makes of it.
+  /// The image by libpng.
   func bitmapByLibpng() throws -> Bitmap { try bitmap(by: .libpng) }
 }

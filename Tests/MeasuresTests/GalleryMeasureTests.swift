@@ -114,7 +114,7 @@ import Testing
 }
 
 extension Measure {
-  /// Whether it lies between edges of a row and of what stands in it, not in something that does.
+  /// Whether it is between edges of a row and its direct parts.
   fileprivate func lies(in row: BoxPath, of tree: BoxTree) -> Bool {
     func isInside(_ path: BoxPath) -> Bool {
       var holder = path.parent
@@ -132,7 +132,7 @@ extension Measure {
     return 0
   }
 
-  /// Whether it may change with what it does not name.
+  /// Whether it may change with tokens that it does not name.
   fileprivate var isLoose: Bool {
     why.contains {
       switch $0 {
@@ -150,7 +150,7 @@ extension Gallery {
     return renderer.layout(page, project: item.project)
   }
 
-  /// What is on or off, and no length.
+  /// Keys that are switches and no lengths.
   private static let switches = Set(
     [
       LengthKey.separatorAtTitle, .separatorAtEnds, .navigationPlatters, .toolbarPlatters,
@@ -158,7 +158,7 @@ extension Gallery {
     ]
     .map { AnyStyleKey($0) })
 
-  /// The lengths and the sides of sizes of the look that the boxes of a page depend on.
+  /// The theme's lengths and sides of sizes that the boxes of a page depend on.
   fileprivate func keys(of tree: BoxTree) -> [(AnyStyleKey, Edges.Axis?)] {
     let lengths: Set<Use.Role> = [.width, .height, .size, .limit, .space, .thickness]
     let keys = Set(
@@ -168,7 +168,7 @@ extension Gallery {
     }
   }
 
-  /// The measures of a page whose theme has one point more for a key.
+  /// The measures of a page whose theme adds one point to a key.
   fileprivate func measures(_ page: LaidOutPage, _ key: AnyStyleKey, _ axis: Edges.Axis?) throws
     -> [Measure]
   {
@@ -186,11 +186,11 @@ extension Gallery {
 }
 
 extension Theme {
-  /// With one point more for a key, for everything and every kind.
+  /// The theme with one point added to a key, in general and for every kind.
   fileprivate func nudged(_ key: AnyStyleKey, _ axis: Edges.Axis?) -> Theme {
     let tokens = tokens(
       of: KeySet([key]), kinds: Kind.BuiltIn.allCases.map(\.rawValue), palette: [String]())
-    // A token that counts for another key as well, as one for all headers does for the first, counts there too.
+    // A token that also applies to another key, as one for all headers does to the first, counts there too.
     let changed = Set(tokens.filter { $0.key == key.name }.map(\.source))
     return replacing(
       tokens.map { token in
@@ -209,7 +209,7 @@ extension Theme {
 }
 
 extension Token {
-  /// The key of the look that it is said of.
+  /// The theme key that it sets.
   fileprivate var key: String? {
     switch name {
     case .key(let key), .kind(_, let key): key

@@ -3,12 +3,12 @@ import PageFiles
 import PageModel
 import Testing
 
-/// A page or template with faults, and notes above the lines that have them.
+/// A page or template with errors, and notes above their lines.
 ///
 ///     # error: 11-16 unknown cell key "swich"
 ///     # hint: did you mean "switch"?
 ///
-/// The numbers are the columns where the place begins and where it has ended.
+/// The numbers are the columns of the first character and of the one after the last.
 struct AnnotatedFile: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let bytes: [UInt8]
@@ -20,7 +20,7 @@ struct AnnotatedFile: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// The notes, each as `line: first-end message`, its hint below.
+  /// The notes, each as `line: first-end message` with its hint below.
   var notes: [String] {
     var notes: [String] = []
     var pending: [String] = []
@@ -42,7 +42,7 @@ struct AnnotatedFile: CustomTestStringConvertible, Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic as a note says it.
+  /// The diagnostic in the form of a note.
   var note: String {
     "\(source.line): \(source.column)-\(source.column + source.length) \(message)"
       + (hint.map { "\nhint: " + $0 } ?? "")
@@ -60,13 +60,13 @@ extension Repository {
       .sorted().map { "pages/" + $0 }
   }
 
-  /// The themes that come with the program.
+  /// The built-in themes.
   static func themes() -> [String] {
     let names = try? names(in: "assets/themes", ending: ".tokens.json")
     return (names ?? []).map { "assets/themes/\($0).tokens.json" }
   }
 
-  /// A theme's file and those that it extends, the end of the chain first.
+  /// A theme's file and those that it extends, starting with the root.
   static func chain(_ path: String) throws -> [ThemeFile] {
     let (file, faults) = ThemeFile.read(try bytes(path), file: SourceFile(path))
     #expect(faults.map(\.note) == [])

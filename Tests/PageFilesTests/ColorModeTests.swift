@@ -7,7 +7,7 @@ import Testing
 @Suite struct `The four modes of a colour` {
   private static let white = ThemeFixture.color(1, 1, 1, "#FFFFFF")
 
-  /// A look of classic and some themes on top, in a mode.
+  /// The classic theme with some themes on top, in a mode.
   private func look(_ tops: [String], _ mode: ColorMode) throws -> (Theme, [Diagnostic]) {
     let files = try Repository.chain("assets/themes/classic.tokens.json")
     let (theme, diagnostics) = Theme.build(
@@ -17,7 +17,7 @@ import Testing
     return (try #require(theme), diagnostics)
   }
 
-  /// What a key is in each mode, in their order.
+  /// The values of a key in all modes.
   private func colors(_ tops: String..., key: ColorKey = .titleColor) throws -> [String] {
     try ColorMode.allCases.map { try look(tops, $0).0.style[key].hex }
   }
@@ -99,7 +99,7 @@ import Testing
       let files = try Repository.chain(path)
       let names = try #require(Theme.build(from: files).theme).palette.entries.keys
       #expect(Set(names).isSuperset(of: Palette.names))
-      // A look may have its own blue.
+      // A theme may have its own blue.
       let own = files.dropFirst().reduce(into: Set()) { $0.formUnion($1.paletteNames) }
       for (name, colors) in Self.system where !own.contains(name) {
         let found = try ColorMode.allCases.map { mode in
@@ -133,7 +133,7 @@ import Testing
 }
 
 extension ThemeFile {
-  /// The names of the palette's colours that the file itself sets.
+  /// The names of the palette colours that the file itself sets.
   fileprivate var paletteNames: Set<String> {
     Set(descriptions.keys.filter { $0.hasPrefix("palette.") }.map { String($0.dropFirst(8)) })
   }

@@ -14,7 +14,7 @@ import Testing
     }
     """
 
-  /// The page of a text, with what is wrong with it.
+  /// The page of a text and its errors.
   private func read(
     _ text: String, data: String = data, _ format: PageFormat = .yaml
   ) -> (page: Page?, faults: [String]) {

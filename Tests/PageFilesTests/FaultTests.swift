@@ -3,9 +3,9 @@ import PageFiles
 import PageModel
 import Testing
 
-/// A text and what the command line says about it, from `Tests/Fixtures/faults`.
+/// A text and the command line's messages for it, from `Tests/Fixtures/faults`.
 ///
-/// A case is a line `=== name`, the text, a line `=>`, and the messages.
+/// A case consists of a line `=== name`, the text, a line `=>`, and the messages.
 struct FaultCase: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let text: String

@@ -16,7 +16,7 @@ import Testing
     }
     #expect(values.map(\.text) == ["设置", "{ id: a, on: true }", "a", "true"])
     #expect(values.map(\.source.line) == [1, 3, 3, 3])
-    // A line goes where nothing else is on it.
+    // A line without anything else is removed with its value.
     #expect(values.map { $0.line != nil } == [true, true, false, false])
   }
 

@@ -4,7 +4,7 @@ import PageFiles
 import PageModel
 import Testing
 
-/// A theme on top of a chain: aliases, a font in part, what brings others along, what a kind keeps.
+/// A theme on top of a chain: aliases, a partial font, tokens that set others, tokens that a kind keeps.
 private let brand = """
   {"$extensions": {"pageshot": {"mirroredImages": ["back"]}},
    "palette": {"ink": {"$type": "color", "$value": "{palette.indigo}",
@@ -23,7 +23,7 @@ private let brand = """
      "subtitleFont": {"$type": "typography", "$value": {"fontWeight": 600}}}}}
   """
 
-/// A theme on top of that one.
+/// A theme on top of the previous one.
 private let house = """
   {"rowHeight": {"$type": "dimension", "$value": {"value": 33, "unit": "px"}},
    "titleFont": {"$type": "typography", "$value": {"fontWeight": 300}},

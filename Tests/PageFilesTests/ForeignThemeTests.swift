@@ -4,7 +4,7 @@ import PageModel
 import Testing
 
 @Suite struct `A brand theme in any valid form` {
-  /// The look of classic and a theme on top, and the warnings of that theme.
+  /// The classic theme with a theme on top, and the warnings of that theme.
   private func look(_ text: String, _ mode: ColorMode = .light) throws -> (Theme, [String]) {
     let (file, diagnostics) = ThemeFile.read(Array(text.utf8), file: "brand.tokens.json")
     #expect(diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics.map(\.note))")
@@ -17,7 +17,7 @@ import Testing
   private static let blue =
     #"{"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 1]}}"#
 
-  /// A file as design tools write it: steps of a scale, meanings, keys of the look.
+  /// A file as design tools write it: a scale, semantic tokens, and theme keys.
   private static let scale = """
     {"core": {"$type": "color", "blue": {"500": \(blue), "$root": {"$value": "{core.blue.500}"}}},
      "space": {"$type": "dimension", "l": {"$value": {"value": 1.25, "unit": "rem"}}},
@@ -39,7 +39,7 @@ import Testing
     #expect(theme.style[.leadingInset] == 20 && theme.style[.imageSize] == Size(side: 20))
     #expect(
       theme.style[.titleFont] == Font(family: "Inter", size: 20, weight: 950, lineHeight: 1.5))
-    // Each use of a rem is told; nothing else is wrong.
+    // Each use of a rem is reported, and nothing else.
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("a rem is taken for 16") })
   }
 
@@ -104,10 +104,11 @@ import Testing
       """
     let (theme, warnings) = try look(text)
     #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
-    let told = warnings.map { $0.split(separator: "unknown token ").last ?? "" }
-    #expect(told.count == 4 && told[0].hasPrefix("\"shadow\"") && told[2].hasPrefix("\"scale\""))
-    #expect(told[1] == "\"titelColor\"\nhint: did you mean \"titleColor\"?")
-    #expect(told[3].hasPrefix("\"colour\""))
+    let unknown = warnings.map { $0.split(separator: "unknown token ").last ?? "" }
+    #expect(
+      unknown.count == 4 && unknown[0].hasPrefix("\"shadow\"") && unknown[2].hasPrefix("\"scale\""))
+    #expect(unknown[1] == "\"titelColor\"\nhint: did you mean \"titleColor\"?")
+    #expect(unknown[3].hasPrefix("\"colour\""))
   }
 
   @Test(arguments: [

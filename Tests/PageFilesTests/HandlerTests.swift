@@ -6,7 +6,7 @@ import Resolving
 import Testing
 
 @Suite struct `A handler` {
-  /// The page of a text, with what is wrong with it.
+  /// The page of a text and its errors.
   private func read(
     _ text: String, _ document: PageDocument = .own
   ) -> (page: Page?, faults: [String]) {

@@ -2,12 +2,12 @@ import Foundation
 import PageFiles
 import Testing
 
-/// A file that is meant to do harm, and what is to become of it.
+/// A harmful file and its expected result.
 struct HostileFile: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let verdict: String
 
-  /// The table beside the files.
+  /// The table in the same folder as the files.
   static let all: [HostileFile] = {
     let table = (try? Fixtures.table("hostile/yaml/expected.tsv")) ?? []
     return table.map { HostileFile(testDescription: $0[0], verdict: $0[1]) }

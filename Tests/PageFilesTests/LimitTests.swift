@@ -3,7 +3,7 @@ import PageModel
 import Testing
 
 @Suite struct `A limit` {
-  /// Far more than a debug build needs on a busy machine, far less than what is quadratic.
+  /// Far more than a debug build needs on a busy machine, far less than a quadratic algorithm needs.
   let atOnce = Duration.seconds(5)
 
   @Test(arguments: [PageFormat.yaml, .json]) func `allows lists nested 64 deep`(
@@ -16,9 +16,9 @@ import Testing
   @Test(arguments: [PageFormat.yaml, .json], ["[", "[\n", "{\"a\":"])
   func `stops a bottomless file at once`(_ format: PageFormat, opening: String) {
     let text = String(repeating: opening, count: 1_000_000 / opening.utf8.count)
-    var told: [String] = []
-    let duration = ContinuousClock().measure { told = faults(text, format) }
-    #expect(told.count == 1 && told[0].hasSuffix("limit: nesting depth 65 > 64"))
+    var found: [String] = []
+    let duration = ContinuousClock().measure { found = faults(text, format) }
+    #expect(found.count == 1 && found[0].hasSuffix("limit: nesting depth 65 > 64"))
     #expect(duration < atOnce)
   }
 
@@ -55,10 +55,10 @@ import Testing
 
   @Test func `stops directives before libyaml compares each with all others`() {
     let text = (0..<60_000).map { "%TAG !a\($0)! x\n" }.joined()
-    var told: [String] = []
-    let duration = ContinuousClock().measure { told = faults(text) + faults("a\n...\n" + text) }
+    var found: [String] = []
+    let duration = ContinuousClock().measure { found = faults(text) + faults("a\n...\n" + text) }
     #expect(
-      told == [
+      found == [
         "1:1+4 directive: directives are not allowed",
         "3:1+1 second-document: a second document",
       ])

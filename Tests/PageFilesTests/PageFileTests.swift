@@ -109,7 +109,7 @@ import Testing
 }
 
 extension Page {
-  /// The page without the places of its parts, to compare what two files say.
+  /// The page without the places of its parts, to compare two files.
   fileprivate var withoutPlaces: Page {
     var page = self
     page.places = Places()

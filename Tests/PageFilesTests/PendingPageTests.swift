@@ -29,7 +29,7 @@ import Testing
     let text = Self.text + "\nloading: true"
     let page = PageFile.read(Array(text.utf8), file: "p", format: .yaml, document: .pending).page
     #expect(page?.sections == [] && page?.behavior.loading != nil)
-    // A page that waits for nothing is as it is.
+    // A page that does not wait for data is unchanged.
     let own = PageFile.read(
       Array("loading: true\ncells: [{ title: a }]".utf8), file: "p", format: .yaml,
       document: .pending

@@ -52,7 +52,7 @@ import Testing
     let format: PageFormat = page.hasSuffix(".json") ? .json : .yaml
     let node = try #require(
       Tree.read(try Repository.bytes(page), file: SourceFile(page), format: format).node)
-    // A feed is a page in a form of its own.
+    // A feed is a page in another form.
     guard node["body"] == nil else { return }
     #expect(SchemaWalk(root: root).unknown(in: node, [root]) == [])
   }
@@ -65,14 +65,14 @@ extension Node {
   }
 }
 
-/// Follows a page's keys through a schema.
+/// Follows the keys of a page through the schema.
 private struct SchemaWalk {
   let root: [String: Any]
 
-  /// The keys of a value that none of some schemas knows.
+  /// The keys of a value that are in none of the schemas.
   func unknown(in node: Node, _ schemas: [[String: Any]]) -> [String] {
     let schemas = schemas.flatMap(alternatives)
-    // What is described alone may be anything.
+    // A schema with only a description allows anything.
     if schemas.contains(where: { Set($0.keys).isSubset(of: ["description"]) }) { return [] }
     let items = schemas.compactMap { $0["items"] as? [String: Any] }
     var unknown = (node.sequence ?? []).flatMap { self.unknown(in: $0, items) }
@@ -86,7 +86,7 @@ private struct SchemaWalk {
     return unknown
   }
 
-  /// A schema with its references followed, once for each of its alternatives.
+  /// A schema with its references resolved, once for each alternative.
   private func alternatives(_ schema: [String: Any]) -> [[String: Any]] {
     if let reference = schema["$ref"] as? String,
       let definitions = root["$defs"] as? [String: Any],

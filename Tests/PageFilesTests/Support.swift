@@ -3,14 +3,14 @@ import PageFiles
 import PageModel
 @_exported public import TestSupport
 
-/// What becomes of a text.
+/// The result of reading a text.
 func read(_ text: String, _ format: PageFormat = .yaml) -> (
   node: Node?, diagnostics: [Diagnostic]
 ) {
   Tree.read(Array(text.utf8), file: "page", format: format)
 }
 
-/// The faults of a file, each as `line:column+length rule: message`.
+/// The errors of a file, each as `line:column+length rule: message`.
 func faults(_ bytes: [UInt8], _ format: PageFormat = .yaml) -> [String] {
   Tree.read(bytes, file: "page", format: format).diagnostics.map { fault in
     let source = fault.source
@@ -23,7 +23,7 @@ func faults(_ text: String, _ format: PageFormat = .yaml) -> [String] {
 }
 
 extension Node {
-  /// The value and what is in it, each line with its place: `line:column+length`.
+  /// The value and its content, each line with its place: `line:column+length`.
   var outline: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {
@@ -45,7 +45,7 @@ extension Source {
 }
 
 extension FontOverride {
-  /// The same, written nowhere.
+  /// The same value without places.
   var unplaced: FontOverride {
     var font = self
     font.places = Places()

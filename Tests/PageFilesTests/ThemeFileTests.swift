@@ -197,7 +197,7 @@ struct ThemeFixture {
   let name: String
   let text: String
 
-  /// A complete theme; its types stand at the root where they are all the same.
+  /// A complete theme; types are at the root if they are all the same.
   static let base: ThemeFixture = {
     var lines: [String] = []
     let plain = [

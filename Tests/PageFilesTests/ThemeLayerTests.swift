@@ -3,7 +3,7 @@ import PageFiles
 import PageModel
 import Testing
 
-/// The built-in themes, with a theme for tests as the last one.
+/// Built-in themes with a test theme on top.
 private func build(_ themes: [String], _ top: String, _ appearance: Appearance = .light) throws -> (
   theme: Theme?, diagnostics: [Diagnostic]
 ) {

@@ -18,7 +18,7 @@ import Testing
       + "\(px(size)), \"letterSpacing\": \(spacing)}}"
   }
 
-  /// The look of a theme that extends the base of the tests.
+  /// The style of a theme that extends the tests' base theme.
   private static func style(_ members: String...) throws -> Style {
     var files = [try ThemeFixture.base.read()]
     for (index, members) in members.enumerated() {

@@ -22,7 +22,7 @@ import Testing
     #expect(diagnostics.map(\.note) == [] && tokens ?? 0 > 10)
   }
 
-  /// A value of each type, and of each form that it has.
+  /// A value of each type in each of its forms.
   @Test(arguments: [
     ("dimension", ##"{"value": 0, "unit": "px"}"##),
     ("dimension", #"{"value": -1.5, "unit": "px"}"#),
@@ -84,17 +84,17 @@ import Testing
     #expect(found(text) == [])
   }
 
-  /// What the format has, and nothing is wrong with.
+  /// Valid parts of the format.
   @Test(arguments: [
     ##"{}"##, #"{"$schema": "x", "$description": "y", "$extensions": {"z": 1}, "a": {}}"#,
     #"{"$type": "number", "a": {"b": {"$value": 1}}, "c": {"$type": "fontWeight", "$value": "bold"}}"#,
-    // The type of what an alias leads to counts, not the group's.
+    // The type of an alias's target counts, not the group's.
     #"{"$type": "number", "w": {"$type": "fontWeight", "$value": 400}, "a": {"$value": "{w}", "$description": "x"}}"#,
     #"{"a": {"$root": {"$type": "number", "$value": 1}, "b": {"$type": "number", "$value": "{a.$root}"}}}"#,
     #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "y": {"$value": "{b.x}"}}}"#,
     ##"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "#/a"}, "c": {"$type": "number", "$value": "{b.x}"}}"##,
     ##"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$ref": "#/a"}, "c": {"$type": "number", "$value": "{b.x}"}}"##,
-    // A group of what is extended is extended as well, and what is nearer counts.
+    // Groups inside an extended group are extended as well, and nearer tokens count.
     #"{"a": {"g": {"$type": "number", "x": {"$value": 1}}}, "b": {"$extends": "{a}", "g": {"y": {"$value": "{b.g.x}"}}}}"#,
     #"{"a": {"$type": "number", "x": {"$value": 1}}, "b": {"$extends": "{a}", "x": {"$type": "fontWeight", "$value": "{b.y}"}, "y": {"$type": "fontWeight", "$value": 1}}}"#,
     #"{"a": {"$deprecated": true, "x": {"$type": "number", "$value": 1}, "y": {"$deprecated": false, "$type": "number", "$value": "{b}"}}, "b": {"$type": "number", "$value": "{a.y2}"}, "c": 1}"#
@@ -328,7 +328,7 @@ import Testing
     #expect(found(text).map { $0.prefix(2) } == ["1:", "2:", "3:"])
   }
 
-  /// Ten groups that each extend the one before twice: 2¹⁰ times what the first holds.
+  /// Ten groups that each extend the previous one twice: 2¹⁰ times the content of the first.
   @Test func `ends with a limit if groups multiply`() throws {
     let first = (0..<200).map { "\"t\($0)\": {\"$type\": \"number\", \"$value\": 1}" }
     var groups = ["\"g0\": {\(first.joined(separator: ", "))}"]
@@ -341,7 +341,7 @@ import Testing
     #expect(found.contains { $0.contains("limit: values that groups and pointers bring along") })
   }
 
-  /// Four names that refer to each other by chance, in all ways that the format has.
+  /// Four names that refer to each other at random in all ways that the format allows.
   @Test(arguments: 0..<400) func `ends, whatever refers to what`(seed: Int) {
     var random = Seeded(seed)
     func pick<Item>(_ items: [Item]) -> Item { items[random.below(items.count)] }

@@ -5,11 +5,11 @@ import PageModel
 import Resolving
 import Testing
 
-/// The themes that the tests lay over each other.
+/// The themes that the tests combine.
 private enum Sample: String, CaseIterable {
   case classic, wechat, brand, house, base
 
-  /// Changes the built-in look, with aliases of aliases and kinds of its own.
+  /// Changes the built-in theme, with aliases of aliases and kinds of its own.
   private static let brandText = """
     {"palette": {
       "ink": \(ThemeFixture.color(0, 0, 1, "#0000FF")),
@@ -26,7 +26,7 @@ private enum Sample: String, CaseIterable {
        "logout": {"titleColor": {"$type": "color", "$value": "{palette.accent}"}}}}
     """
 
-  /// Changes the brand's look: nearer tokens for everything, and one that a kind keeps.
+  /// Changes the brand theme: nearer tokens for everything, and one that a kind keeps.
   private static let houseText = """
     {"palette": {"accent": \(ThemeFixture.color(1, 0, 0, "#FF0000"))},
      "rowHeight": {"$type": "number", "$value": 30},
@@ -63,7 +63,7 @@ private enum Sample: String, CaseIterable {
     LengthKey.allCases.map { AnyStyleKey($0) } + SizeKey.allCases.map { AnyStyleKey($0) }
       + ColorKey.allCases.map { AnyStyleKey($0) } + FontKey.allCases.map { AnyStyleKey($0) })
 
-  /// All that a theme says of what two have, and of the first one's colours.
+  /// All tokens of a theme for the keys of two themes and the palette of the first.
   private func tokens(_ theme: Theme, of one: Theme, and other: Theme) -> [Token] {
     theme.tokens(
       of: Self.all, kinds: one.styledKinds + other.styledKinds,
@@ -112,7 +112,7 @@ private enum Sample: String, CaseIterable {
     let page = Page {
       Section(header: "一") {
         Cell("A") { $0.style[.titleColor] = .token("accent") }
-        // How far apart letters stand at a size that a page writes, tokens do not tell.
+        // Tokens do not include the tracking at a size that a page sets itself.
         Cell("B", kind: .builtIn(.logout)) {
           $0.style[.titleFont] = FontOverride(size: 9, tracking: 0)
         }
@@ -134,7 +134,8 @@ private enum Sample: String, CaseIterable {
     #expect(tokens.map(\.name.path) == ["rowHeight"])
     let made = other.replacing(tokens)
     #expect(made.style.traced(.titleFont) == other.style.traced(.titleFont))
-    #expect(made.style(of: "picture")[.rowHeight] == 44, "as everything has, where nothing is told")
+    #expect(
+      made.style(of: "picture")[.rowHeight] == 44, "the general value, where the tokens set none")
     #expect(made.palette == other.palette)
   }
 
@@ -207,7 +208,7 @@ private enum Sample: String, CaseIterable {
 }
 
 extension Token {
-  /// Of a tracking, what it is without the sizes that it follows from: those become sizes of their own.
+  /// A tracking without the sizes that it was derived from, which become tokens of their own.
   fileprivate var withoutStops: Token {
     var token = self
     if name.isTracking { token.aliases = [] }

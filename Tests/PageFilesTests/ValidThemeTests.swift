@@ -4,11 +4,11 @@ import PageFiles
 import PageModel
 import Testing
 
-/// Holds a file against the rules of the W3C Design Tokens Format 2025.10, by itself.
+/// Checks a single file against the rules of the W3C Design Tokens Format 2025.10.
 private struct FormatCheck {
   private typealias Group = [String: Any]
   private var tokens: [String: (type: String, value: Any)] = [:]
-  /// What is wrong.
+  /// The violations.
   private(set) var faults: [String] = []
 
   init(_ data: Data) throws {
@@ -82,7 +82,7 @@ private struct FormatCheck {
     return value["hex"] as? String == "#" + hex
   }
 
-  /// Whether it is a dimension, or a token of this file that is one.
+  /// Whether it is a dimension or an alias of one in this file.
   private func isSpacing(_ value: Any) -> Bool {
     guard let alias = value as? String else { return isDimension(value) }
     let name = String(alias.dropFirst().dropLast())

@@ -3,7 +3,7 @@ import PageModel
 import Testing
 
 @Suite struct `The key variants` {
-  /// What a page file says behind `variants:`, in words, or what is wrong with it.
+  /// The value of `variants:` in a page file as text, or its errors.
   private func said(_ text: String) -> String {
     let (page, faults) = PageFile.read(
       Array("variants: \(text)\n".utf8), file: "p", format: .yaml)

@@ -137,7 +137,7 @@ import Testing
     #expect(boxes["navigationBar/title"]?.rect.centerY == 52)
   }
 
-  // MARK: The field to search by
+  // MARK: The search field
 
   @Test func `have a search field below the bar`() throws {
     let boxes = try boxes {
@@ -181,7 +181,7 @@ import Testing
   }
 
   @Test func `keep room below the lowest one and between floating ones`() throws {
-    /// How high the field, the toolbar and the tab bar are where some of them are there.
+    /// The heights of the field, the toolbar and the tab bar if only some of them are present.
     func heights(_ parts: String, floating: Bool = false) throws -> [Double?] {
       let boxes = try boxes {
         $0.style[.searchAtBottom] = 1
@@ -287,7 +287,7 @@ import Testing
     #expect(badge > (try #require(paths.firstIndex(of: "tabBar/1/title"))))
   }
 
-  /// From a button's upper right corner to its dot.
+  /// The distance from a button's upper right corner to its dot.
   private func dot(platters: Double) throws -> Point {
     let found = try boxes {
       $0.style[.navigationPlatters] = platters

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A page in a brand's colours` {
-  /// The themes that come with the program in which headers begin where rows do.
+  /// The built-in themes whose headers begin where rows do.
   private static var themes: [String] {
     let names = try? Repository.names(in: "assets/themes", ending: ".tokens.json")
     return (names ?? [])
@@ -21,7 +21,7 @@ import Testing
       }
   }
 
-  /// A theme's file and those that it extends, the end of the chain first.
+  /// A theme's file and those that it extends, starting with the root.
   private static func chain(_ name: String) throws -> [ThemeFile] {
     let theme = try ThemeFile.builtIn(name)
     return try (theme.extends.map { try chain($0.value) } ?? []) + [theme]

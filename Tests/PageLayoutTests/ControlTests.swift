@@ -4,7 +4,7 @@ import PageLayout
 import PageModel
 import Testing
 
-/// A plain row in the look of iOS 7–12; it begins at y 35 and is 44 high.
+/// A plain row in the iOS 7–12 theme; it begins at y 35 and is 44 high.
 private func row(_ title: String? = nil, _ change: (inout Cell) -> Void) throws -> [String: Rect] {
   var cell = Cell(title)
   change(&cell)
@@ -58,7 +58,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
 
   @Test func `are round only at the ends, with lines between them`() throws {
     let ground = try shapes("segments") { $0.segments = Self.three }
-    // The ground, two lines between, and the one around.
+    // The background, two lines between, and the outline.
     #expect(ground.count == 4)
     #expect(ground.compactMap(\.stroke?.width) == [1])
     func curves(_ selected: Int) throws -> Int {
@@ -108,7 +108,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(detail["slider"]?.right == 333)
   }
 
-  /// The pictures at both ends, and where the line begins and ends then.
+  /// The pictures at both ends, and the start and end of the track between them.
   static let ends: [(least: String?, most: String?, left: Double, right: Double)] = [
     (nil, nil, 15, 360), ("dark", nil, 47, 360), (nil, "bright", 15, 328),
     ("dark", "bright", 47, 328),
@@ -193,7 +193,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
   ]
   private static let withSubtitle = twoParts.union(["detailAt"])
 
-  /// What each shows of what not all rows show.
+  /// The special parts that each kind shows.
   private static let shown: [Kind.BuiltIn: Set<String>] = [
     .disclosure: withSubtitle, .plain: withSubtitle, .switch: withSubtitle, .default: twoParts,
     .value1: twoParts, .standard: twoParts, .subtitle: withSubtitle,

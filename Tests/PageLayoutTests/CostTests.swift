@@ -6,7 +6,7 @@ import Resolving
 import Testing
 
 @Suite struct `The cost of layout` {
-  /// Counts how often it is asked.
+  /// Counts its measurements.
   private final class CountingFont: TextMeasuring {
     var count = 0
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // A row, and how often a text of it is measured.
+    // A row, and how often one of its texts is measured.
     (Cell("一") { $0.detail = "二" }, 2),
     (Cell("一") { ($0.subtitle, $0.detail, $0.detailImage) = ("二", "三", "x-20x20") }, 3),
     (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 2),
@@ -50,7 +50,7 @@ import Testing
         $0.style[.titleLines] = 0
       }, 3
     ),
-    // A title that has to make room for its detail.
+    // A title that must make room for its detail.
     (Cell(String(repeating: "长", count: 30)) { $0.detail = "一二三" }, 3),
   ])
   func `is one measurement per text, and another if the text is cut`(cell: Cell, times: Int) throws

@@ -4,7 +4,7 @@ import PageModel
 import Testing
 
 @Suite struct `The keys of a template's boxes` {
-  /// A card with a bar of colour, some words and a chevron; tokens wherever there can be one.
+  /// A card with a bar of colour, some texts and a chevron, with tokens wherever they are possible.
   private static var card: Template {
     var bar = Element(.shape, name: "bar")
     bar.width = .fixed(.token(.tabBarHeight))

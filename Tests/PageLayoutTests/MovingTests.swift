@@ -38,7 +38,7 @@ import Testing
       alignment: alignment)
     run.lineSpacing = 4
     let box = box(.text(run, cut: false)).placed(half)
-    // There is a little more room, to the side where none of the text is.
+    // There is a little extra room at the side opposite the text.
     let slack = box.rect.width - placed.width
     #expect(slack > 0 && slack < 0.2 && box.rect.left == placed.left - alignment * slack)
     (run.font.size, run.font.tracking, run.lineSpacing) = (8, 0.5, 2)

@@ -3,7 +3,7 @@ import PageLayout
 import PageModel
 import Testing
 
-/// A row's parts in the look of iOS 7–12; the row begins at y 35 and is 44 high.
+/// A row's parts in the iOS 7–12 theme; the row begins at y 35 and is 44 high.
 private func parts(_ cell: Cell) throws -> [String: Rect] {
   try Stage.row(cell, themes: ["classic"])
 }
@@ -82,7 +82,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
         $0.badge = Badge("三百四十", at: .image)
         $0.tile = .color(red)
       })
-    // The middle of a round corner of 6.5 lies so far inside of a square one's.
+    // How far the middle of a round corner of 6.5 is inside that of a square one.
     let inset = 6.5 * (1 - 0.5.squareRoot())
     #expect(tile["badgeGround"]?.right == 44 - inset + 10)
     #expect(tile["badgeGround"]?.top == 35)

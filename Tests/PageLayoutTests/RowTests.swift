@@ -3,10 +3,10 @@ import PageLayout
 import PageModel
 import Testing
 
-/// The look's line is 1.1934 em high: 17.901 pt at 15.
+/// The theme's line is 1.1934 em high: 17.901 pt at 15.
 private func line(_ size: Double) -> Double { size * 1.1934 }
 
-/// A text of a size, in the middle of a 44 pt row that begins at y 10.
+/// A text in the middle of a 44 pt row that begins at y 10.
 private func text(x: Double, width: Double, size: Double) -> Rect {
   Rect(x: x, y: 32 - line(size) / 2, width: width, height: line(size))
 }
@@ -123,7 +123,7 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 }
 
 @Suite struct `A title and a detail` {
-  /// The boxes of a row in the default look: its room ends at 342, left of the chevron.
+  /// The boxes of a row in the default theme: its content ends at 342, left of the chevron.
   private func row(
     _ title: Int, _ detail: Int?, _ change: (inout Cell) -> Void = { _ in }
   ) throws -> [String: Rect] {

@@ -50,7 +50,7 @@ import Testing
     let (bar, platter) = (try boxes(0), try boxes(1))
     #expect(try bar.rect("overlays/0") == Rect(x: 0, y: 64, width: 375, height: 554))
     #expect(try platter.rect("overlays/0") == Rect(x: 0, y: 64, width: 375, height: 603))
-    // Words stay in the middle of what is seen between the bars.
+    // Texts stay in the middle of the visible area between the bars.
     #expect(try bar.rect("overlays/0/title") == platter.rect("overlays/0/title"))
     let paths = platter.map(\.path)
     let tabs = try #require(paths.firstIndex(of: "tabBar/platter"))

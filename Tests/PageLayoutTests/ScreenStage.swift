@@ -7,7 +7,7 @@ import PageSamples
 import Resolving
 import Testing
 
-/// Draws screens of 375 × 667 points with the built-in look and a font of squares.
+/// Draws screens of 375 × 667 points with the built-in theme and a font of squares.
 enum ScreenDrawing {
   static let viewport = Viewport(Size(width: 375, height: 667))
 
@@ -32,8 +32,9 @@ enum ScreenDrawing {
 
   static func boxes(_ layer: Frame.Layer) throws -> [Box] { try screen(Frame(layer)).tree.boxes }
 
-  /// A page of rows of 50 points between bars of 64 and 49 points; without headers its first row begins at 99 in
-  /// a grouped table, and at 64 in a plain one.
+  /// A page of rows of 50 points between bars of 64 and 49 points.
+  ///
+  /// Without headers its first row begins at 99 in a grouped table and at 64 in a plain one.
   static func page(_ rows: [String], style: TableStyle = .plain) -> Page {
     var page = Page("Title") {
       Section {
@@ -53,15 +54,15 @@ enum ScreenDrawing {
 }
 
 extension [Box] {
-  /// The box of a path in words.
+  /// The box at a path.
   func box(_ path: String) throws -> Box {
     try #require(first { $0.path.description == path }, "\(map(\.path.description))")
   }
 
-  /// The place of the box of a path in words.
+  /// The rectangle of the box at a path.
   func rect(_ path: String) throws -> Rect { try box(path).rect }
 
-  /// The ground of a row by its id; nil where it is not seen.
+  /// The background of the row with an id; nil if it is not visible.
   func row(_ id: String) -> Box? {
     first { $0.row == .named(id) && $0.path.part.next != nil && $0.path.name.isEmpty }
   }

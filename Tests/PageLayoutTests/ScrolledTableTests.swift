@@ -51,7 +51,7 @@ import Testing
     #expect(names(table, at: table.maxOffset).first == .header(0))
   }
 
-  /// Whether two offsets are one, but for rounding.
+  /// Whether two offsets are equal except for rounding.
   private func isSame(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-9 }
 
   @Test func `scrolls a row to the requested position`() throws {

@@ -7,7 +7,7 @@ import Testing
 
 /// Lays pages out with the built-in themes and a font of squares, those of `Tests/PageSamples`.
 enum Stage {
-  /// Pictures of 25 × 25 points, but for some with a size in their name: `wide-60x20`.
+  /// Pictures of 25 × 25 points, except those with a size in their name: `wide-60x20`.
   static func supplies(_ themes: [String] = ["classic"]) throws -> Supplies {
     let wording = Wording(titles: [
       "logout": ["en": "Log Out", "zh-Hans": "退出登录"],
@@ -30,8 +30,8 @@ enum Stage {
       resolved, in: Viewport(Size(width: width, height: 667)), measuring: SquareFont())
   }
 
-  /// The boxes of the only cell of a page without bars, by the last words of their paths; the row
-  /// begins at y 10 in the look of WeChat, and at y 35 in that of iOS 7–12.
+  /// The boxes of the only row of a page without bars, by the last words of their paths; the row
+  /// begins at y 10 in the WeChat theme and at y 35 in the iOS 7–12 theme.
   static func row(
     _ cell: Cell, width: Double = 375, themes: [String] = ["classic", "wechat"]
   ) throws -> [String: Rect] {

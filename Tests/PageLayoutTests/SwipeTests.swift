@@ -31,7 +31,7 @@ import Testing
   @Test func `moves to the left, with its actions beside it`() throws {
     let (boxes, warnings) = try layout(Swipe(trailing: [.init("删"), .init("一二三四五六")]))
     #expect(warnings == [])
-    // The first is as wide as the least, the second as its text of 108 and two paddings of 15.
+    // The first has the least width, the second that of its text of 108 and two paddings of 15.
     #expect(boxes[""]?.rect == room.offset(by: Point(x: -212)))
     #expect(boxes["title"]?.rect.left == -197.0)
     #expect(boxes["separator"]?.rect.left == -197.0)

@@ -7,7 +7,7 @@ import Testing
 
 private let looks = [["classic"], ["classic", "inset"], ["classic", "inset", "glass"]]
 
-/// The page of some text, without bars.
+/// The page of a text, without bars.
 private func page(_ text: String) throws -> Page {
   let bars = "statusBar: { hidden: true }\nnavigationBar: { hidden: true }\n"
   let (page, faults) = PageFile.read(Array((bars + text).utf8), file: "page", format: .yaml)
@@ -15,7 +15,7 @@ private func page(_ text: String) throws -> Page {
   return try #require(page)
 }
 
-/// A page whose only row is made of a template, which is given something.
+/// A page whose only row uses a template with the given parameters.
 private func page(of layout: String, _ parameters: String = "", given: String = "{}") throws -> Page
 {
   try page(
@@ -29,7 +29,7 @@ private func page(of layout: String, _ parameters: String = "", given: String = 
     """)
 }
 
-/// The boxes of the first row, by their names.
+/// The boxes of the first row, by name.
 private func boxes(_ page: Page, _ look: [String] = ["classic"]) throws -> [String: Box] {
   let tree = try Stage.layout(page, themes: look).tree
   let own = tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isEmpty }
@@ -49,7 +49,7 @@ private func parts(
 @Suite struct `A part of a template` {
   private static let inset = "padding: [0, trailingInset, 0, leadingInset]"
 
-  /// What is the same of two parts, by the names in the row.
+  /// Expects two parts to be equal, by the names in the row.
   private func expectAlike(
     _ cell: String, _ layout: String, _ names: [String: String], _ look: [String]
   ) throws {

@@ -4,7 +4,7 @@ import PageModel
 import Testing
 
 @Suite struct `A row from a template` {
-  /// A page with one cell of a template 200 pt wide.
+  /// A page with one row of a template 200 pt wide.
   private func layout(_ children: [Element], gap: Double = 10) throws -> (
     boxes: [String: Box], warnings: [Diagnostic]
   ) {

@@ -6,9 +6,9 @@ package import Resolving
 import Synchronization
 import TestSupport
 
-/// A font of squares: every character is as wide as its size; below U+0080 half as wide, or as a test says.
+/// A font of squares: every character is as wide as its size, or half as wide below U+0080 or as a test says.
 ///
-/// Lines break anywhere. Layout can be checked by counting.
+/// Lines break anywhere, so layout can be checked by counting.
 package struct SquareFont: TextMeasuring {
   private let narrow: Double
 
@@ -25,14 +25,14 @@ package struct SquareFont: TextMeasuring {
   }
 }
 
-/// A file of the program's that is not as it should be.
+/// A built-in file with an error.
 package struct FaultyFile: Error {
   let name: String
   let faults: [Diagnostic]
 }
 
 extension ThemeFile {
-  /// A theme that comes with the program, without those that it extends.
+  /// A built-in theme without those that it extends.
   package static func builtIn(_ name: String) throws -> ThemeFile {
     let bytes = try Repository.bytes("assets/themes/\(name).tokens.json")
     let (file, faults) = read(bytes, file: SourceFile(name))
@@ -44,7 +44,7 @@ extension ThemeFile {
 extension Theme {
   private static let known = Mutex<[String: Theme]>([:])
 
-  /// The theme of files that come with the program, each over those before; read once.
+  /// The theme of built-in files, each on top of the previous ones; read once.
   package static func builtIn(
     _ names: [String] = ["classic"], for variant: Variant = Variant()
   ) throws -> Theme {
@@ -58,7 +58,7 @@ extension Theme {
 }
 
 extension Wording {
-  /// The words that come with the program.
+  /// The built-in texts.
   package static func builtIn() throws -> Wording {
     let bytes = try Repository.bytes("assets/strings/pageshot.json")
     guard let wording = Wording(json: bytes, file: "pageshot.json") else {
@@ -69,7 +69,7 @@ extension Wording {
 }
 
 extension Supplies {
-  /// A theme and words, and a picture of 25 × 25 points for every name.
+  /// A theme, texts, and a picture of 25 × 25 points for every name.
   package init(samples theme: Theme, wording: Wording = Wording()) {
     self.init(theme: theme, wording: wording, fontFamilies: ["Inter"]) { _ in
       .found(Size(side: 25))

@@ -9,7 +9,7 @@ import Testing
     try box.makeFolder("assets")
   }
 
-  /// What is found in a page of one row, whose template is given, as lines of severity and message.
+  /// The problems of a page with one row of a given template, each as severity and message.
   private func found(_ layout: String, _ arguments: String...) throws -> [String] {
     try box.write("assets/templates/row.yaml", "height: 88\nlayout:\n" + layout)
     try box.write("a.yaml", "cells:\n  - kind: row\n")

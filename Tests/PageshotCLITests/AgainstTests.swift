@@ -95,7 +95,7 @@ import Testing
     #expect(try project.states("--against", "HEAD~1", code: 1)["a@2x"] == "changed")
   }
 
-  /// A font whose first 200 letters have each other's widths; the sum of their table is as it was.
+  /// A font whose first 200 letters have exchanged widths; the checksum of their table is unchanged.
   private func otherWidths(_ font: Data) throws -> Data {
     let tag = try #require(font.firstRange(of: Data("hmtx".utf8)))
     let place = font[(tag.upperBound + 4)..<(tag.upperBound + 8)].reduce(0) { $0 << 8 | Int($1) }

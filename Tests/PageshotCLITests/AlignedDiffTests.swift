@@ -2,13 +2,13 @@ import Images
 import Foundation
 import Testing
 
-/// What `diff --align` tells of pictures whose rows of pixels are lines of different looks.
+/// The output of `diff --align` for pictures whose pixel rows have different colours.
 @Suite struct `An aligned diff` {
   private let box: Sandbox
 
   init() throws { box = try Sandbox() }
 
-  /// Writes a picture, a colour a row; some rectangles of it in black.
+  /// Writes a picture with a colour for each row, and some rectangles in black.
   private func write(
     _ name: String, _ rows: [Int], width: Int = 60, black: [(x: Int, y: Int, w: Int, h: Int)] = []
   ) throws {
@@ -31,7 +31,7 @@ import Testing
   }
 
   private let rows = Array(1...200)
-  /// The same with 44 rows more.
+  /// The same rows with 44 more.
   private var longer: [Int] { rows[..<80] + Array(1_000..<1_044) + rows[80...] }
 
   @Test func `reports inserted rows and what else differs`() throws {
@@ -80,7 +80,7 @@ import Testing
       let red = (0..<60).filter { isRed($0, y) }
       #expect(red == (150..<154 ~= y ? Array(10..<19) : []))
     }
-    // Green where rows came, violet where one went.
+    // Green marks inserted rows, violet a removed one.
     let (came, went) = (240 * 90, 240 * 233)
     #expect(shown.pixels[came + 1] > shown.pixels[came] + 20)
     #expect(Array(shown.pixels[went..<went + 3]) == [160, 0, 200])
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test func `reports columns inserted at two places of the same rows`() throws {
-    /// Pixels without a pattern; white where `x` is none.
+    /// Pixels without a pattern; white if `x` is nil.
     func pixel(_ x: Int?, _ y: Int) -> [UInt8] {
       guard let x else { return [255, 255, 255, 255] }
       let word = (UInt64(1_000 * y + x) &* 0x9E37_79B9_7F4A_7C15) >> 40
@@ -127,7 +127,7 @@ import Testing
     #expect(run.output.hasSuffix("apart from that nothing differs\n"), "\(run.output)")
   }
 
-  /// Writes a picture that is 240 pixels wide, and one with 12 rows more at y 30, 8 columns more at x 20 below
+  /// Writes a picture 240 pixels wide, and one with 12 more rows at y 30, 8 more columns at x 20 below
   /// them, and a badge.
   private func writeShifted() throws {
     try write("a.png", rows, width: 240)
@@ -175,7 +175,7 @@ import Testing
         let pixel = Array(shown.pixels[4 * (240 * y + x)..<4 * (240 * y + x) + 3])
         #expect((pixel == [255, 0, 0]) == (100..<106 ~= y && 40..<50 ~= x))
         let isNew = 30..<42 ~= y || y >= 42 && 20..<28 ~= x
-        // A violet line stands where rows went at the end.
+        // A violet line marks rows removed at the end.
         #expect((pixel[1] > pixel[0] && pixel[1] > pixel[2]) == (isNew && y < 199))
       }
     }
@@ -246,7 +246,7 @@ import Testing
   }
 }
 
-/// Goldens that other tools made, or that lost what they carried.
+/// Goldens from other tools, or without the data that they carried.
 @Suite struct `A golden without boxes` {
   @Test func `is compared with its rows matched`() throws {
     let project = try GoldenProject(["a"])

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  /// A file with a number in each of its chunks of control at a place changed, and the sums made right.
+  /// A file with one number changed in each of its frame control chunks, and correct checksums.
   private func changing(_ file: Data, at place: Int, ofFrame frame: Int, to byte: UInt8) throws
     -> Data
   {

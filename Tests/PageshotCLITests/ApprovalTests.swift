@@ -70,7 +70,7 @@ import Testing
     #expect(try project.box.run("approve", "*").errors == "goldens/*@2x.png\n")
     #expect(try project.box.run("approve", "what?").errors == "goldens/what?@2x.png\n")
     #expect(try project.box.run("approve", "b.png").errors == "goldens/b.png@2x.png\n")
-    // What nothing is called is a pattern.
+    // A word that is no picture's name is a pattern.
     #expect(
       try project.box.run("approve", "?").errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")
   }

@@ -8,13 +8,13 @@ import FoundationXML
 @Suite struct `Bad input` {
   private let box: Sandbox
 
-  /// What a refusal may take, in seconds: a built program needs 0.2, a debugged one on a busy machine
+  /// How long a refusal may take, in seconds: a release build needs 0.2, a debug build on a busy machine
   /// much more.
   private static let patience = 10.0
 
   init() throws { box = try Sandbox() }
 
-  /// Renders a page and expects that it is refused, soon, with nothing written.
+  /// Renders a page and expects a quick refusal without output.
   private func expectRefusal(
     of page: String = "bad.yaml", _ message: String, at location: SourceLocation = #_sourceLocation
   ) throws {
@@ -265,7 +265,7 @@ import FoundationXML
     }
   }
 
-  /// Hostile files of a kind that are kept, and what is to come of them.
+  /// Hostile fixtures of a kind and their expected results.
   private static func hostile(_ kind: String) throws -> [(file: URL, verdict: String)] {
     try Fixtures.table("hostile/\(kind)/expected.tsv").compactMap { cells in
       let file = Fixtures.url("hostile/\(kind)/\(cells[0])")

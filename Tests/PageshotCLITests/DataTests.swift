@@ -27,7 +27,7 @@ import Testing
       "{\n  \"user\": \"Ann\",\n  \"rows\": [\n\(rows.joined(separator: ",\n"))\n  ]\n}\n")
   }
 
-  /// The causes that a test tells, in one line each.
+  /// The causes that a test reports, one line each.
   private func causes(_ arguments: String...) throws -> [String] {
     let run = try project.box.start(["test"] + arguments).finish()
     #expect(run.code == 1, "\(run.output) \(run.errors)")

@@ -5,10 +5,10 @@ import Testing
   private let box: Sandbox
   private static let formats = ["me@2x.png", "me.svg", "me.pdf", "me.layout.json"]
 
-  /// How often a page is drawn; more takes minutes without telling more.
+  /// How often a page is drawn; more takes minutes and shows nothing new.
   private static let renders = 24
 
-  /// What must not be seen in a picture.
+  /// Environments that must not affect a picture.
   private static let surroundings: [[String: String]] = [
     [:],
     ["LANG": "zh_CN.UTF-8", "LC_ALL": "zh_CN.UTF-8", "TZ": "Asia/Shanghai"],

@@ -159,7 +159,7 @@ import Testing
 }
 
 extension Sandbox {
-  /// What `explain` tells of a box as JSON.
+  /// The JSON output of `explain` for a box.
   fileprivate func json(of page: String, _ path: String) throws -> [String: Any] {
     let run = try run("explain", page, path, "--format", "json")
     let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))

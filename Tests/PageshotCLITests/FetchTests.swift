@@ -2,7 +2,7 @@ import Foundation
 import ServerSamples
 import Testing
 
-/// Nothing but the loopback is asked.
+/// These tests only use the loopback.
 @Suite struct `Pages that are fetched` {
   private let box: Sandbox
   private let server: TestServer
@@ -12,7 +12,7 @@ import Testing
     try write("me", "/json")
   }
 
-  /// A page whose sample comes from a path of the server.
+  /// A page whose sample is fetched from a path of the server.
   private func write(_ name: String, _ path: String, sample: String? = nil) throws {
     let url = path.hasPrefix("/") ? server.url(path) : path
     let data = "{ url: \"\(url)\", sample: \(sample ?? name + ".data.json") }"
@@ -52,16 +52,17 @@ import Testing
     try write("no", "/status?is=404")
     let run = try fetch("--json")
     #expect(run.code == 76)
-    let told = try run.objects
-    #expect(told.map { $0["state"] as? String } == ["fetched", "failed"])
-    #expect(told.map { $0["page"] as? String } == ["me", "no"])
-    #expect(told.map { $0["source"] as? String } == ["pages/me.yaml", "pages/no.yaml"])
-    #expect(told[0]["sample"] as? String == "pages/me.data.json")
-    #expect(told[0]["url"] as? String == server.url("/json"))
-    #expect(told[0]["message"] is NSNull)
+    let entries = try run.objects
+    #expect(entries.map { $0["state"] as? String } == ["fetched", "failed"])
+    #expect(entries.map { $0["page"] as? String } == ["me", "no"])
+    #expect(entries.map { $0["source"] as? String } == ["pages/me.yaml", "pages/no.yaml"])
+    #expect(entries[0]["sample"] as? String == "pages/me.data.json")
+    #expect(entries[0]["url"] as? String == server.url("/json"))
+    #expect(entries[0]["message"] is NSNull)
     #expect(
-      (told[1]["message"] as? String)?.contains("failed with status 404, curl exit code 0") == true)
-    #expect(told[1]["hint"] as? String == "check the url")
+      (entries[1]["message"] as? String)?.contains("failed with status 404, curl exit code 0")
+        == true)
+    #expect(entries[1]["hint"] as? String == "check the url")
   }
 
   @Test func `are fetched even if others fail, which are reported at the url's line`() throws {

@@ -12,7 +12,7 @@ import Testing
     try write("me/photo", [])
   }
 
-  /// A page with rows, each a title and the page that it leads to.
+  /// A page with rows, each with a title and the page that it opens.
   private func write(_ name: String, _ rows: [String]) throws {
     let cells = rows.map { row in
       let parts = row.components(separatedBy: ": ")
@@ -52,15 +52,15 @@ import Testing
     try write("me/photo", ["More: nowhere"])
     let run = try box.run("flow", "--json", "-q")
     #expect(run.code == 0)
-    let told = try run.objects
-    #expect(told.map { $0["page"] as? String } == ["me", "me/photo", "me/profile", "settings"])
-    let links = told.map { $0["links"] as? [[String: Any]] ?? [] }
+    let printed = try run.objects
+    #expect(printed.map { $0["page"] as? String } == ["me", "me/photo", "me/profile", "settings"])
+    let links = printed.map { $0["links"] as? [[String: Any]] ?? [] }
     #expect(links[0].map { $0["to"] as? String } == ["settings", "me/profile"])
     #expect(links[0][0]["path"] as? String == "sections/0/cells/0")
     #expect(links[0][0]["source"] as? String == "pages/me.yaml:4:13")
     #expect(links[0][0]["row"] is NSNull)
     #expect(links[2].map { $0["to"] as? String } == ["me/photo"])
-    let dead = told[1]["dead"] as? [[String: Any]]
+    let dead = printed[1]["dead"] as? [[String: Any]]
     #expect(dead?.map { $0["to"] as? String } == ["nowhere"])
   }
 
@@ -71,9 +71,9 @@ import Testing
     for command in ["flow", "validate"] {
       let lax = try box.run(command)
       #expect(lax.code == 0)
-      let told = command == "flow" ? lax.errors : lax.output
-      #expect(told.contains(line), "\(told)")
-      #expect(told.contains("hint: did you mean \"me\"?"))
+      let printed = command == "flow" ? lax.errors : lax.output
+      #expect(printed.contains(line), "\(printed)")
+      #expect(printed.contains("hint: did you mean \"me\"?"))
       #expect(try box.run(command, "--strict").code == 1)
     }
     #expect(try box.run("validate", "pages/settings.yaml").output.contains("did you mean"))
@@ -91,7 +91,7 @@ import Testing
         "pages/lone.yaml:3:5: warning: 2 rows have a chevron but no action: \"One\", \"Two\"\n"))
     #expect(try box.text("output/flow.svg").contains("not linked"))
     #expect(try box.run("flow", "--strict").code == 1)
-    // Who may be reached from elsewhere is not lost.
+    // Pages that can be reached from elsewhere are not reported.
     #expect(
       try !box.run("flow", "pages/lone.yaml", "pages/me.yaml").errors.contains("no links"))
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `A diff of folders` {
   private let box: Sandbox
 
-  /// Pictures of two pages and their icons: one the same, one changed, one added, one removed, one renamed.
+  /// Pictures of two pages and their icons: one equal, one changed, one added, one removed, one renamed.
   init() throws {
     box = try Sandbox()
     for (page, title) in [("a", "A"), ("b", "B"), ("c", "C"), ("d", "D")] {
@@ -79,7 +79,7 @@ import Testing
     #expect(try box.text("report/junit.xml").contains("name=\"come.png\""))
     #expect(try box.text("report/summary.md").contains("added"))
     #expect(try !box.text("report/summary.md").contains("approve"))
-    // It replaces its own folder, and no other.
+    // It only replaces its own folder.
     #expect(try box.run("diff", "old", "new", "--report", "report").code == 1)
     #expect(try box.run("diff", "old", "new", "--report", "pages").code == 74)
   }

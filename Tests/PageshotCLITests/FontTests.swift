@@ -10,7 +10,7 @@ import Testing
     try box.write("pages/a.yaml", page)
   }
 
-  /// The fonts in use, by their names.
+  /// The names of the fonts in use.
   private func fonts() throws -> [String: [String: Any]] {
     let run = try box.run("fonts", "--format", "json")
     #expect(run.code == 0, "\(run.errors)")

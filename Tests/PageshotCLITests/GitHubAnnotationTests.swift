@@ -48,7 +48,7 @@ import Testing
     for annotation in Reports.hostile(text).gitHubAnnotations.map(\.description) {
       #expect(annotation.hasPrefix("::error file="))
       #expect(annotation.visible == annotation)
-      // Between the colons of the command there is nothing that ends it.
+      // Nothing between the colons of the command ends it.
       let properties = annotation.dropFirst(8).prefix { $0 != ":" }
       #expect(properties.split(separator: ",").count == 4)
     }

@@ -71,15 +71,15 @@ import Testing
     let row = "  - {id: now, title: 时间, detail: \"12:00\"}\n"
     try page(row)
     try project.record("--force")
-    // Its text is gone: that is hidden.
+    // Its text is removed: the mask hides that.
     try page("  - {id: now, title: 时间}\n")
     #expect(try !errors(code: 0).contains("matches no part"))
-    // Its row is gone, or stands elsewhere: that is not.
+    // Its row is removed or moved: the mask does not hide that.
     try page()
     #expect(try !errors(code: 1).contains("matches no part"))
     try project.box.write("pages/a.yaml", "cells:\n" + row)
     #expect(try !errors(code: 1).contains("matches no part"))
-    // Neither has such a part.
+    // Neither page has such a part.
     let wrong = try project.box.run("test", "--mask", mask, "--mask", "sections/0/cells/8")
     #expect(wrong.errors.contains("mask \"sections/0/cells/8\" matches no part"), "\(wrong.errors)")
     #expect(!wrong.errors.contains("cells/1"), "\(wrong.errors)")
@@ -107,7 +107,7 @@ import Testing
     try project.box.write("pages/a.yaml", page("", "12:00", "1", flag: ", mask: true"))
     try project.record()
     let more = "  - {title: 新的}\n"
-    // By its path now, and though the cell's own flag is gone.
+    // By its current path, and even without the row's own flag.
     try project.box.write("pages/a.yaml", page("", "13:37", "1"))
     let mask = "sections/0/cells/0/detail"
     #expect(try project.states("--mask", mask, code: 0)["a@2x"] == "same")
@@ -115,7 +115,7 @@ import Testing
     let run = try project.box.run("test", "--mask", "sections/0/cells/2/detail")
     #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
     #expect(run.output.contains("cell 新的 inserted"), "\(run.output)")
-    // A masked part that is gone.
+    // A masked part that was removed.
     try project.box.write("pages/a.yaml", page("", "", "1"))
     let gone = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
     #expect(gone.code == 0, "\(gone.output)")
@@ -131,29 +131,29 @@ import Testing
     let (new, mask) = ("  - {title: 新的, detail: x}\n", "sections/0/cells/0/detail")
     try page("", "12:00", "1")
     try project.record()
-    // The row is masked where it stands now, and not the one that took its place.
+    // The row is masked at its new place, and the row at its old place is not.
     try page(new, "13:37", "1")
     let moved = try project.box.run("test", "--mask", mask)
     #expect(moved.output.contains("(1 cause, all pixels explained)"), "\(moved.output)")
     let masks = try project.picture("a@2x")["masks"] as? [[String: Any]]
     #expect(masks?.map { $0["path"] as? String } == ["sections/0/cells/1/detail"])
-    // Another row's change is told, though it stands below the masked one's old place.
+    // Another row's change is reported even below the masked row's old place.
     try page(new, "13:37", "2")
     let changed = try project.box.run("test", "--mask", mask)
     #expect(changed.output.contains("detail \"1\" → \"2\""), "\(changed.output)")
     #expect(changed.output.contains("(2 causes, all pixels explained)"), "\(changed.output)")
-    // What the mask hides is no cause.
+    // A change that the mask hides is no cause.
     let hidden = "also changed, nothing to see: cell 时间: detail \"12:00\" → \"13:37\""
     #expect(changed.output.contains(hidden), "\(changed.output)")
-    // A star means new rows as well.
+    // A star also matches new rows.
     let starred = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
     #expect(starred.output.contains("(1 cause, all pixels explained)"), "\(starred.output)")
     let all = try project.picture("a@2x")["masks"] as? [[String: Any]]
     #expect(all?.count == 3)
   }
 
-  /// A masked row is covered as far as it reached and reaches, but no farther than its own row does: what comes to stand
-  /// there is compared.
+  /// A masked row is covered at its old and new extent, but no farther than it reaches: rows that move into its
+  /// place are compared.
   @Test(arguments: [["--mask", "#a"], ["--mask", "sections/0/cells/0"], []])
   func `hides no row that moved into the place of a taller one`(mask: [String]) throws {
     func page(_ rows: String) -> String {
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  /// A row that is swiped is covered in all of its room: what is left of it, and the buttons
+  /// A swiped row is covered in its whole width: the rest of the row, and the buttons
   /// beside it.
   @Test func `covers a whole swiped row with its buttons and nothing beside it`() throws {
     let first = "theme: glass\ncells:\n  - { id: a, title: One }\n"
@@ -198,7 +198,7 @@ import Testing
     #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
   }
 
-  /// What a row paints ends with a whole pixel, wherever its edge lies: the line above it is another row's.
+  /// A row's painting ends with a whole pixel, wherever its edge is: the line above it belongs to another row.
   @Test(arguments: ["40", "40.25", "40.48"])
   func `does not cover the separator of the row above`(height: String) throws {
     func write(_ more: String) throws {
@@ -265,11 +265,11 @@ import Testing
     let found = try project.picture("a@2x")["masks"] as? [[String: Any]]
     let rects = try #require(found?.compactMap { $0["rect"] as? [Double] })
     try #require(rects.count == 2)
-    // The row stands between them.
+    // The row is between them.
     #expect(rects[1][1] - (rects[0][1] + rects[0][3]) >= 88, "\(rects)")
   }
 
-  // MARK: Screens of scripts
+  // MARK: Screens of scenarios
 
   @Test func `covers nothing on a screen that does not show its row`() throws {
     let rows = "  - { title: One }\n  - { title: Two }\n  - { title: Three }\n"
@@ -283,7 +283,7 @@ import Testing
       #expect(
         run.output.contains("changed  a.s.up  (1 cause, all pixels explained)"), "\(run.output)")
       let found = try project.picture("a.s.up@2x")["masks"] as? [[String: Any]]
-      // The row that stood there in the reference, out of sight.
+      // The row at that place in the golden, outside the screen.
       #expect(found?.map { $0["path"] as? String } == (isGone ? ["sections/0/cells/1"] : []))
     }
   }

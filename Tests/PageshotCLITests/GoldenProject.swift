@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A project of a few pages, whose references are recorded and tested.
+/// A project of a few pages, whose goldens are recorded and tested.
 final class GoldenProject {
   let box: Sandbox
 
@@ -32,7 +32,7 @@ final class GoldenProject {
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  /// Tests all pages, and tells what each picture came to.
+  /// Tests all pages and returns the state of each picture.
   func states(_ arguments: String..., code: Int32) throws -> [String: String] {
     let run = try box.start(["test"] + arguments).finish()
     #expect(run.code == code, "\(run.output) \(run.errors)")

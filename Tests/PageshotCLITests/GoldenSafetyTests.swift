@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What killed processes, two at once, and hostile files may do to references: nothing.
+/// Killed processes, two processes at once and hostile files must not damage goldens.
 @Suite struct `A golden` {
   private let project: GoldenProject
-  /// The references of both versions of the pages.
+  /// The goldens of both versions of the pages.
   private let versions: [[String: Data]]
 
   init() throws {
@@ -18,7 +18,7 @@ import Testing
     self.versions = versions
   }
 
-  /// Fails where a reference is neither the old nor the new file.
+  /// Fails if a golden is neither the old nor the new file.
   private func checkWhole() throws {
     for (name, bytes) in try project.goldens() where !name.contains(".pageshot-") {
       #expect(versions.contains { $0[name] == bytes }, "\(name) is torn")
@@ -26,7 +26,7 @@ import Testing
     #expect(try project.goldens().keys.filter { $0.hasSuffix("@2x.png") }.count == 2)
   }
 
-  /// Runs the program, and kills it after some time.
+  /// Runs the program and kills it after some time.
   private func kill(_ arguments: [String], after seconds: Double) throws {
     let job = try project.box.start(arguments)
     Thread.sleep(forTimeInterval: seconds)
@@ -34,7 +34,7 @@ import Testing
     _ = try job.finish()
   }
 
-  /// Killed at moments all along a run, the last ones after its usual end.
+  /// It is killed at moments all along a run, the last ones after its usual end.
   @Test(arguments: [["record"], ["approve", "--all"]])
   func `is the old or the new one, whenever the replacing process is killed`(command: [String])
     throws
@@ -65,10 +65,10 @@ import Testing
     }
   }
 
-  /// A program that tells what a process asks of the system.
+  /// A program that lists a process's system calls.
   private static let tracer = "/usr/bin/strace"
 
-  /// Whether it is there and may look at others; some containers forbid that.
+  /// Whether it is installed and may trace other processes, which some containers forbid.
   private static let canTrace =
     (try? Process.finish(tracer, ["-o", "/dev/null", "true"]).code) == 0
 

@@ -42,8 +42,8 @@ import Testing
       (run.output + run.errors).split(separator: "\n", omittingEmptySubsequences: false).count <= 41
     )
     #expect(run.output.contains(/\nand \d+ more, see the report\n/))
-    let told = run.output.matches(of: /new  many\/s(\d+)\s/).map { String($0.output.1) }
-    #expect(told.count > 9 && told == (1...told.count).map { "\($0)" })
+    let listed = run.output.matches(of: /new  many\/s(\d+)\s/).map { String($0.output.1) }
+    #expect(listed.count > 9 && listed == (1...listed.count).map { "\($0)" })
     let verbose = try project.box.run("test", "--verbose").output
     #expect(verbose.matches(of: /accept:/).count == 60)
     let merged = try project.box.run("merge", "output/report", "-o", "merged").output
@@ -177,9 +177,9 @@ import Testing
     #expect(try project.states(code: 1) == ["a@2x": "changed", "b/c@2x": "same"])
   }
 
-  // MARK: References
+  // MARK: Goldens
 
-  /// Damages that a tool or a fault may do to a chunk of a reference.
+  /// Ways in which a tool or an error may damage a chunk of a golden.
   @Test(arguments: ["IHDR", "IDAT", "iTXt"]) func `finds bit flips in a golden`(
     chunk: String
   ) throws {
@@ -187,7 +187,7 @@ import Testing
     let place = try #require(golden.range(of: Data(chunk.utf8))).upperBound + 11
     golden[place] ^= 4
     try project.box.write("goldens/a@2x.png", golden)
-    // Texts are no part of the picture: where they are damaged, the pixels decide.
+    // Texts are not part of the picture: if they are damaged, the pixels decide.
     let isText = chunk == "iTXt"
     #expect(try project.states(code: isText ? 0 : 1)["a@2x"] == (isText ? "same" : "failed"))
   }
@@ -201,7 +201,7 @@ import Testing
   }
 
   @Test func `is not fooled by image data from another picture`() throws {
-    // The chunks of one reference around the pixels of another.
+    // The chunks of one golden around the pixels of another.
     try project.write("a", on: true)
     #expect(try project.box.run("render").code == 0)
     let other = try project.box.read("output/a@2x.png")
@@ -234,7 +234,7 @@ import Testing
     #expect(run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"))
   }
 
-  /// A row that comes or goes pushes another over the lower edge of the screen, or lets it in.
+  /// An inserted or removed row moves another row over the lower edge of the screen.
   @Test func `explains all pixels of a screenshot if a row leaves the screen`() throws {
     func write(without left: Int? = nil) throws {
       let rows = (0..<18).filter { $0 != left }.map { "  - { id: a\($0), title: Row \($0) }\n" }
@@ -256,7 +256,7 @@ import Testing
     }
   }
 
-  /// What the end of a screen cuts off is as high as it was, and shows what it showed.
+  /// A row that the screen's end cuts off keeps its height and its visible part.
   @Test(arguments: [
     ("", "R1", "removed: 2 cells below moved up 44 pt, none of them changed\n"),
     ("tableStyle: plain\n", "R1", "removed: 3 cells below moved up 44 pt, none of them changed\n"),
@@ -282,10 +282,10 @@ import Testing
     #expect(run.output.contains(words), "\(run.output)")
   }
 
-  /// A script that scrolls to the end scrolls as far as there are rows: what came above is not seen there, and what
-  /// moved them is.
+  /// A scenario that scrolls to the end scrolls as far as there are rows: a row added above is hidden, but its
+  /// effect is.
   @Test func `reports the visible rows of a scrolled screen`() throws {
-    func told(_ old: String, _ new: String) throws -> String {
+    func explanation(_ old: String, _ new: String) throws -> String {
       let top = "viewport: { width: 320, height: 568 }\n"
       try project.box.write("pages/a.yaml", top + old)
       try project.box.write("pages/a.scenario.yaml", "s: [{ scroll: bottom, shot: b }]\n")
@@ -299,7 +299,7 @@ import Testing
     let (old, more) = ("cells:\n" + rows.joined(), "  - { id: x, title: X }\n")
     let both = old.replacing(rows[2], with: more + rows[2]).replacing("R27", with: "R27 edited")
     for (old, new, word) in [(old, both, "inserted"), (both, old, "removed")] {
-      let output = try told(old, new)
+      let output = try explanation(old, new)
       #expect(output.contains("changed  a.s.b  (1 cause, all"), "\(output)")
       #expect(output.contains("also changed, nothing to see: cell x X \(word)"), "\(output)")
       #expect(try project.picture("a.s.b@2x").causes.allSatisfy { ($0["pixels"] as? Int ?? 0) > 0 })
@@ -307,12 +307,12 @@ import Testing
     let plain = "sections:\n  - cells:\n" + rows.map { "    " + $0 }.joined()
     let footed = plain.replacing("  - cells", with: "  - footerHeight: 45\n    cells")
     for (old, new, word) in [(plain, footed, "added"), (footed, plain, "removed")] {
-      let output = try told(old, new)
+      let output = try explanation(old, new)
       #expect(output.contains("  section 0: footer height 45 \(word)\n"), "\(output)")
     }
   }
 
-  /// What a theme says that is extended before and after is no part of another being extended between.
+  /// What a common ancestor theme sets is no part of the change of the parent theme between them.
   @Test func `reports a theme's new parent and what a farther theme changed`() throws {
     func theme(_ name: String, extends parent: String, _ values: String = "") throws {
       try project.box.write(

@@ -27,7 +27,7 @@ import Testing
       uniqueKeysWithValues: try names.map { ($0, try box.read("\(folder)/\($0)")) })
   }
 
-  /// The names of a page's pictures or a shot's, and of what is known of it.
+  /// The names of the pictures and other files of a page or a screenshot.
   private func files(_ shot: String) -> [String] {
     ["", "~dark"].flatMap { look in
       ["", "@2x", "@3x"].map { "me\(shot)\(look)\($0).png" }

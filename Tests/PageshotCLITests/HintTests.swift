@@ -6,13 +6,13 @@ import Testing
 
   init() throws { box = try Sandbox() }
 
-  /// Checks what is told of a page, from its first line on.
+  /// Checks the message for a page, from its first line on.
   private func expect(
-    _ page: String, _ told: String, at location: SourceLocation = #_sourceLocation
+    _ page: String, _ expected: String, at location: SourceLocation = #_sourceLocation
   ) throws {
     try box.write("bad.yaml", page)
     let run = try box.run("validate", "bad.yaml")
-    #expect(run.output.hasPrefix(told + "\n"), "\(run.output)", sourceLocation: location)
+    #expect(run.output.hasPrefix(expected + "\n"), "\(run.output)", sourceLocation: location)
   }
 
   // MARK: Images

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Pictures that were drawn anew, wherever pages show them.
+/// Redrawn pictures, wherever pages show them.
 @Suite struct `A redrawn icon` {
   private let box: Sandbox
 

@@ -3,7 +3,7 @@ import IconSamples
 import Images
 import Testing
 
-/// Pages with pictures that are JPEG files.
+/// Pages with JPEG pictures.
 @Suite struct `A JPEG picture` {
   private let box: Sandbox
 
@@ -16,7 +16,7 @@ import Testing
     try Fixtures.data("jpeg/\(name).jpg")
   }
 
-  /// Draws the page with one file of `Photo`.
+  /// Draws the page with one file as `Photo`.
   private func picture(_ name: String, as file: String = "Photo.jpg") throws -> Bitmap {
     try box.write("assets/icons/" + file, fixture(name))
     let run = try box.run("render", "page.yaml", "--scale", "1", "--format", "png,svg,pdf")

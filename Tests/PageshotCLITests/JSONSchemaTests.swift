@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the program writes, held by an existing validator against JSON Schemas.
+/// The program's output, checked by an existing validator against JSON Schemas.
 @Suite(.enabled(if: Validator.python != nil, "python3-jsonschema is not installed"))
 struct `Files for other programs` {
   private let box: Sandbox
@@ -51,15 +51,15 @@ struct `Files for other programs` {
   }
 }
 
-/// Python's `jsonschema`, where a Python has it.
+/// Python's `jsonschema`, if it is installed.
 private enum Validator {
-  /// Looked for where it is run: another shell may find another `python3`.
+  /// It is searched in the shell that runs it, since another one may find another `python3`.
   static let python = ["python3", "/usr/bin/python3"].first { python in
     let line = "\(python) -c 'from jsonschema import Draft202012Validator'"
     return (try? Sandbox().shell(line).code) == 0
   }
 
-  /// What is wrong with files, a line for each fault.
+  /// The errors of files, one line each.
   static func faults(in files: [String], by schema: String, _ box: Sandbox) throws -> String {
     let python = try #require(python)
     let names = files.map { "'\($0)'" }.joined(separator: " ")

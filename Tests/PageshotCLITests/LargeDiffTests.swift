@@ -16,8 +16,8 @@ import Testing
     try box.write(name, Data(picture.encoded()))
   }
 
-  /// Writes a picture of one colour but for a dark dot at the start of some of its rows; without its last
-  /// rows where it is cut.
+  /// Writes a picture of one colour except for a dark dot at the start of some rows; without its last
+  /// rows if it is truncated.
   private func write(
     _ name: String, _ width: Int, _ height: Int, dots: Set<Int> = [], rows: Int? = nil
   ) throws {
@@ -35,7 +35,7 @@ import Testing
     try box.write(name, Data(file))
   }
 
-  /// The most memory that a run takes, in MB above what the program takes for its version.
+  /// The peak memory of a run, in MB above that of `--version`.
   private func peak(_ arguments: String) throws -> (run: Sandbox.Run, megabytes: Double) {
     let version = try box.measured("--version").usage.peak
     let (run, usage) = try box.measured(arguments)

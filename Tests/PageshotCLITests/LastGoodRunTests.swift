@@ -2,7 +2,7 @@ import Foundation
 import ServerSamples
 import Testing
 
-/// A project of which all that can be written was written, and then something broke.
+/// A project whose outputs were all written before something broke.
 @Suite struct `The output of a good run` {
   private let box: Sandbox
 
@@ -28,20 +28,20 @@ import Testing
     """
   }
 
-  /// A height that tokens may have.
+  /// A valid height for tokens.
   private static let height = #"{"value": 50, "unit": "px"}"#
 
   private static func script(tapping row: String) -> String {
     "turn:\n  steps:\n    - { tap: s, shot: on }\n    - { wait: 100ms }\n    - { tap: \(row), shot: off }\n"
   }
 
-  /// A file as it lies on the disk; one that was written anew is another, though it holds the same.
+  /// A file on the disk; a file that was written again is another one even with the same content.
   private struct Written: Equatable {
     let bytes: Data
     let number: Int
   }
 
-  /// All that was written, beside what the project is made of.
+  /// All written files, without those of the project itself.
   private func written() throws -> [String: Written] {
     let all = FileManager.default
     return Dictionary(
@@ -53,8 +53,8 @@ import Testing
       })
   }
 
-  /// Runs a command that goes well, breaks something, and runs it again: every file of the first run stays byte
-  /// for byte, and what is told as written was.
+  /// Runs a command successfully, breaks something, and runs it again: every file of the first run stays byte
+  /// for byte, and every file reported as written was written.
   private func run(
     _ command: String, code: Int32 = 1, breaking fault: () throws -> Void,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -78,7 +78,7 @@ import Testing
     for line in bad.errors.split(separator: "\n").map(String.init) {
       guard let file = before[line] else { continue }
       #expect(
-        after[line] != file, "\(command): \(line) is told, and was not written",
+        after[line] != file, "\(command): \(line) is reported but was not written",
         sourceLocation: sourceLocation)
     }
     #expect(!after.keys.contains { $0.contains(".pageshot-") }, sourceLocation: sourceLocation)

@@ -2,7 +2,7 @@ import Foundation
 import Images
 import Testing
 
-/// Build servers take commands from what a step prints: GitHub Actions and Azure Pipelines.
+/// Build servers such as GitHub Actions and Azure Pipelines read commands from a step's output.
 @Suite struct `Output printed into a build log` {
   private let box: Sandbox
   /// A page whose name and texts are commands.
@@ -45,7 +45,7 @@ import Testing
       """)
   }
 
-  /// Makes a recorded picture remember fonts and programs of a stranger's making.
+  /// Puts invented fonts and programs into the record of a golden.
   private func forge(_ path: String) throws {
     let file = try PNGFile(Array(try box.read(path)))
     let text = try #require(try file.text("pageshot-fingerprint"))
@@ -72,8 +72,8 @@ import Testing
         ])))
   }
 
-  /// Runs the program, and fails where a line is a command that is none of ours; what it printed is
-  /// not repeated, lest it gets into a log after all.
+  /// Runs the program and fails if a line is a command that is not Pageshot's; the output is
+  /// not repeated, so that it does not get into a log after all.
   @discardableResult private func check(
     _ arguments: String..., environment: [String: String] = [:],
     from location: SourceLocation = #_sourceLocation
@@ -183,6 +183,6 @@ import Testing
 }
 
 extension Sandbox.Run {
-  /// Fails where the run did.
+  /// Fails if the run failed.
   fileprivate func finished() { #expect(code == 0, "\(errors)") }
 }

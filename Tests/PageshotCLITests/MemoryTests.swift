@@ -12,7 +12,7 @@ import Testing
     #expect(run.code == 0, "\(run.errors)")
   }
 
-  /// Nine pages of three heights, the highest first.
+  /// Nine pages of three heights, the tallest first.
   private func write(more: Int) throws {
     for page in 0..<9 {
       let rows = (0..<[26, 11, 18][page % 3] + more).map { row in
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// The pages of memory that the system had to give for each picture after the third.
+  /// The memory pages that the system provided for each picture after the third.
   private func faults(_ arguments: String, code: Int32) throws -> Int {
     let counts = try [3, 9].map { count in
       let pages = (0..<count).map { "pages/\($0).yaml" }.joined(separator: " ")
@@ -45,7 +45,7 @@ import Testing
 
 @Suite struct `The memory of a hostile checkout` {
   private let box: Sandbox
-  /// What any command may take.
+  /// The limit of any command.
   private static let most = 600 << 20
 
   init() throws {
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `does not hold all its pictures at once`() throws {
-    // Twelve of 16,777,216 pixels, 64 MiB each, and two of four times as many.
+    // Twelve pictures of 16,777,216 pixels, 64 MiB each, and two of four times as many.
     try box.write(
       "make.py",
       """
@@ -95,17 +95,17 @@ import Testing
 }
 
 extension Sandbox {
-  /// What the system gave a run.
+  /// The memory that a run used.
   struct Usage {
-    /// The most bytes that were in memory at once.
+    /// The peak number of bytes in memory.
     var peak: Int
-    /// The pages of memory that were touched for the first time.
+    /// The number of memory pages touched for the first time.
     var faults: Int
   }
 
-  /// Runs `pageshot` with arguments as a shell reads them, and tells what that took.
+  /// Runs `pageshot` with arguments as a shell reads them, and returns the memory that it used.
   func measured(_ arguments: String) throws -> (run: Run, usage: Usage) {
-    // A process that a large one starts is told to have been as large: a small one starts it.
+    // The system counts a process as large as the one that starts it, so a small one starts it.
     let run = try shell(
       """
       /usr/bin/python3 -c 'import resource, subprocess, sys

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `lets no mutation through if pictures are compared exactly`() throws {
-    // Some 550 changed pages are laid out, and a third of them explained.
+    // About 550 changed pages are laid out, and a third of them explained.
     let run = try box.start(["mutate", "--appearance", "light,dark", "--scale", "1"])
       .finish(within: 240)
     #expect(run.code == 0 && run.errors.isEmpty, "\(run.errors)")

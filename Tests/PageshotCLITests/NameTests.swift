@@ -115,8 +115,8 @@ import Testing
     let run = try box.run("render", "--scale", "2,2")
     #expect(run.code == 1 && box.files("output") == ["me@2x.png"])
     for name in ["me~dark", "me@2x"] {
-      let told = "error: the name of pages/\(name).yaml contains ~ or @\n      hint: rename it"
-      #expect(run.errors.contains(told), "\(run.errors)")
+      let expected = "error: the name of pages/\(name).yaml contains ~ or @\n      hint: rename it"
+      #expect(run.errors.contains(expected), "\(run.errors)")
     }
   }
 

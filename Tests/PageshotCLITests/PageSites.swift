@@ -1,18 +1,18 @@
 import Foundation
 
-/// A place of page files where something of a kind may stand, found in their schema, and so in the tables that read
-/// them: a key that comes to be is among them by itself.
+/// A place of page files that may have a certain value, found in their schema, and so in the tables that read them:
+/// a new key is included automatically.
 struct PageSite {
   /// The keys that lead to it.
   let path: String
-  /// A page that has a value there, and shows it.
+  /// A page with a visible value at that place.
   let page: (_ value: Any) -> [String: Any]
 }
 
-/// Walks the schema of page files to the places of some values.
+/// Walks the schema of page files to the places of certain values.
 ///
-/// Left out are the keys of the look, which every `style` has, and what is drawn only when something happens: rows
-/// that actions add, and what lies over the rows.
+/// It omits style keys, which every `style` has, and parts that are drawn only after an event: rows
+/// that actions add, and overlays.
 struct PageSites {
   private typealias Found = (path: String, value: (Any) -> Any)
 
@@ -21,7 +21,7 @@ struct PageSites {
   ]
   private let root: [String: Any]
   private let definitions: [String: Any]
-  /// Whether values of a key are among those that are looked for, by what the key refers to.
+  /// Whether values of a key are searched for, by the definition that the key refers to.
   private let isWanted: (_ key: String, _ reference: String) -> Bool
 
   /// Every place of a colour.
@@ -46,7 +46,7 @@ struct PageSites {
     }
   }
 
-  /// The places in what a schema describes; of what may be in itself, the outer ones.
+  /// The places in a schema; for recursive ones, the outermost.
   private func places(in schema: [String: Any], of name: String, within outer: [String]) -> [Found]
   {
     if let reference = (schema["$ref"] as? String)?.split(separator: "/").last.map(String.init) {
@@ -75,14 +75,14 @@ struct PageSites {
       }
   }
 
-  /// What a key's values refer to, one way or another.
+  /// The definitions that a key's values refer to, directly or in alternatives.
   private static func references(of schema: [String: Any]) -> [String] {
     let choices = (schema["anyOf"] as? [[String: Any]] ?? []).flatMap(references)
     let own = (schema["$ref"] as? String)?.split(separator: "/").last.map(String.init)
     return choices + (own.map { [$0] } ?? [])
   }
 
-  /// What must stand beside a key for its value to be seen.
+  /// Keys that must be present for the key's value to be visible.
   private static func beside(_ key: String, of name: String) -> [String: Any] {
     switch (name, key) {
     case ("page", "templates"): ["cells": [["id": "r", "kind": "own"]]]

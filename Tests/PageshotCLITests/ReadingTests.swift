@@ -11,7 +11,7 @@ import Testing
     try #require(try box.run("record").code == 0)
   }
 
-  /// A page with a row that may lead on, a search field with a text, and a switch.
+  /// A page with a row that may have an action, a search field with a text, and a switch.
   private func write(placeholder: String = "Find", action: String = "", on: Bool = true) throws {
     try box.write(
       "pages/p.yaml",

@@ -74,7 +74,7 @@ import Testing
     #expect(unproven.output.contains("not proven to be all"), "\(unproven.output)")
     #expect(unproven.output.contains("pageshot record --refresh"))
     #expect(try project.box.run("approve", "--cause", "1").code == 1)
-    // A picture that is another one keeps what it tells.
+    // A changed picture keeps its recorded data.
     #expect(try project.box.run("record", "--refresh").errors.hasPrefix("0 goldens recorded"))
     #expect(try project.golden("a@2x") == old)
     try project.write("a", on: false)

@@ -118,7 +118,7 @@ import Testing
 @Suite struct `The validate command` {
   private let box: Sandbox
 
-  /// Pages with a fault each, and what is said of it.
+  /// Pages with one error each, and the expected messages.
   static let faults: [(page: String, message: String)] = [
     (
       "title: x\ncells:\n  - titel: y\n",

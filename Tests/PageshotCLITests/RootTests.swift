@@ -5,7 +5,7 @@ import Testing
   private let box: Sandbox
   private let page = "shop/pages/a.yaml"
 
-  /// A project below the top of a repository, whose page was changed since it was recorded.
+  /// A project below the root of a repository, whose page was changed since it was recorded.
   init() throws {
     box = try Sandbox()
     try box.makeFolder(".git")
@@ -19,7 +19,7 @@ import Testing
     try box.write(page, "cells:\n  - {kind: switch, title: Night, on: \(state == "on")}\n")
   }
 
-  /// Tests, and tells the files that JUnit, Markdown and annotations name, and what the report does.
+  /// Runs a test, and returns the files named by JUnit, Markdown, annotations and the report.
   private func names(
     _ arguments: String..., in folder: String, environment: [String: String] = [:]
   ) throws -> (seen: [String], source: String?, root: String?, output: String) {

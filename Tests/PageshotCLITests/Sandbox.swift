@@ -2,7 +2,7 @@ import Foundation
 @_exported public import TestSupport
 import Testing
 
-/// A folder that a test has to itself, and the program run in it.
+/// A test's own folder, in which the program is run.
 final class Sandbox: Folder {
   /// The folder's absolute path.
   var folder: String { path }
@@ -13,17 +13,17 @@ final class Sandbox: Folder {
 
   // MARK: Running
 
-  /// How a run ended.
+  /// The result of a run.
   struct Run {
-    /// The exit code; 128 and the signal where one ended it.
+    /// The exit code; 128 plus the signal if one ended it.
     var code: Int32
     var output: String
     var errors: String
     var seconds: Double
 
-    /// What it printed, as an object of JSON.
+    /// The output as a JSON object.
     var object: [String: Any] { get throws { try json() } }
-    /// The same as a list of them.
+    /// The output as a list of JSON objects.
     var objects: [[String: Any]] { get throws { try json() } }
 
     private func json<Value>() throws -> Value {
@@ -31,7 +31,7 @@ final class Sandbox: Folder {
     }
   }
 
-  /// Where the tested program is: beside the tests.
+  /// The path of the tested program, beside the tests.
   static let program: String = {
     final class Marker {}
     let bundle = Bundle(for: Marker.self).bundleURL
@@ -53,7 +53,7 @@ final class Sandbox: Folder {
     ).finish()
   }
 
-  /// Starts `pageshot` with arguments, and leaves it running.
+  /// Starts `pageshot` with arguments and does not wait for its end.
   func start(
     _ arguments: [String], in directory: String = ".", environment: [String: String] = [:]
   ) throws -> Job {
@@ -67,7 +67,7 @@ struct Job {
   let process = Process()
   private let ended = DispatchSemaphore(value: 0)
   private let started = Date()
-  /// What it prints, outside the sandbox.
+  /// The folder of its output, outside the sandbox.
   private let scratch: Folder
 
   init(
@@ -90,12 +90,12 @@ struct Job {
     (process.standardOutput, process.standardError) = (files[0], files[1])
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
-    // A process is never freed, nor are the files that it holds; with more than 1,300 of them open,
-    // Foundation reads past the list of them, and dies.
+    // A process is never freed, nor are its files; with more than 1,300 of them open,
+    // Foundation reads past the list of them and crashes.
     for file in files { try file.close() }
   }
 
-  /// Waits for the end, but not for ever.
+  /// Waits for the end, but not forever.
   func finish(within seconds: Double = 60) throws -> Sandbox.Run {
     if ended.wait(timeout: .now() + seconds) == .timedOut {
       kill(process.processIdentifier, SIGKILL)

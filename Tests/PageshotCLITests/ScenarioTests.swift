@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A project with a page, another that it leads to, and a script.
+/// A project with a page, another one that it opens, and a scenario.
 private struct ScriptProject {
   let box: Sandbox
 
@@ -137,7 +137,7 @@ private struct ScriptProject {
     #expect(!run.output.contains("nothing is proven"))
   }
 
-  /// What a bar cuts off has no height to speak of.
+  /// A row that a bar cuts off is reported without a height.
   @Test func `of scrolled rows report added and removed rows without heights`() throws {
     let project = try GoldenProject([])
     func page(_ rows: Range<Int>) -> String {
@@ -233,7 +233,7 @@ private struct ScriptProject {
     let shards = try (1...9).flatMap { try project.states("--shard", "\($0)/9") }
     #expect(shards.filter { $0.value == "failed" }.map(\.key) == ["me.s@2x"])
     #expect(try project.states(code: 1, "--scenario", "s") == ["me.s@2x": "failed"])
-    // Where no project is, places are seen from the working folder as well.
+    // Without a project, places are relative to the working folder as well.
     _ = try project.box.shell("rm pageshot.yaml")
     let run = try project.run("test")
     #expect(run.output.contains("  pages/me.scenario.yaml:2:"), "\(run.output)")
@@ -431,7 +431,7 @@ private struct ScriptProject {
     #expect(try png == project.box.read("two/me.go~play.png"))
     let control = try #require(png.range(of: Data("acTL".utf8)))
     let count = png[control.upperBound..<control.upperBound + 4].reduce(0) { $0 << 8 | Int($1) }
-    // The page comes in 350 ms, thirty frames a second, and stands still before and after.
+    // The page appears in 350 ms at thirty frames a second, and rests before and after.
     #expect((10...13).contains(count), "\(count)")
   }
 

@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// A JSON Schema of `docs/`: as much of the format as those files use.
+/// A JSON Schema in `docs/`; it supports only what those files use.
 struct SchemaFile {
   private let root: [String: Any]
 
-  /// The schema of a name, such as `report.schema.json`.
+  /// The schema in a file such as `report.schema.json`.
   init(_ name: String) throws {
     let data = Data(try Repository.bytes("docs/" + name))
     root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
   }
 
-  /// What is wrong with a value, each with its path.
+  /// The errors of a value, each with its path.
   func faults(in value: Any) -> [String] { faults(in: value, root, "") }
 
   private func faults(in value: Any, _ schema: [String: Any], _ path: String) -> [String] {

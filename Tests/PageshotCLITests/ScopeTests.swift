@@ -40,8 +40,8 @@ import Testing
     for page in ["a", "b"] { try project.write(page, on: true) }
   }
 
-  /// All that a run tells people.
-  private func told(_ arguments: String...) throws -> [String: String] {
+  /// All texts that a run prints or writes.
+  private func texts(_ arguments: String...) throws -> [String: String] {
     let run = try project.box.start(
       ["test", "--report", "out"] + arguments, environment: ["GITHUB_ACTIONS": "true"]
     ).finish()
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `name the folders of the test, wherever they are`() throws {
-    for (name, text) in try told("--goldens", "my refs") {
+    for (name, text) in try texts("--goldens", "my refs") {
       let plain = text.replacing("&#", with: "").replacing("&apos;", with: "'")
         .replacing("39;", with: "'").replacing("\\u0027", with: "'")
       #expect(plain.contains("approve --goldens 'my refs' --report out"), "\(name): \(text)")
@@ -65,7 +65,7 @@ import Testing
       "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm x")
     #expect(git.code == 0)
     for page in ["a", "b"] { try project.write(page, on: false) }
-    for (name, text) in try told("--against", "HEAD") {
+    for (name, text) in try texts("--against", "HEAD") {
       #expect(!text.contains("pageshot approve"), "\(name): \(text)")
     }
   }

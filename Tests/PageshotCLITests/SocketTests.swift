@@ -16,7 +16,7 @@ import Testing
     try box.write("pageshot.yaml", "allowNet: [api.example.com]\n")
   }
 
-  /// Whether a line of shell ends well; containers forbid some.
+  /// Whether a line of shell succeeds; containers forbid some.
   private static func can(_ line: String) -> Bool {
     let run = try? Sandbox().shell(line)
     return run?.code == 0
@@ -39,12 +39,12 @@ import Testing
       let (code, calls) = try sockets(command)
       #expect(code == 0 && calls.isEmpty, "\(command): \(calls)")
     }
-    // Nobody listens at this port; that somebody was looked for is seen.
+    // Nothing listens at this port, but the attempt to connect is visible.
     let (code, calls) = try sockets("fetch --allow-net 127.0.0.1:9")
     #expect(code == 76 && calls.contains { $0.contains("AF_INET") }, "\(calls)")
   }
 
-  /// How a command ends, and its calls that have to do with sockets, but for those to processes of this machine.
+  /// The exit code of a command and its socket calls, except those to processes on this machine.
   private func sockets(_ command: String) throws -> (code: Int32, calls: [Substring]) {
     let watched = "strace -f -e trace=connect,socket -o calls \"$pageshot\" \(command)"
     let run = try box.shell(watched)

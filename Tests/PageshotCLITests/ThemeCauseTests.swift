@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Pages that name colours of their theme, by whatever key, and a theme that says something else by now.
+/// Pages that use colours of their theme in every key, and a theme that has changed.
 @Suite struct `A token used by pages` {
-  /// A theme whose colour stands at line 3, its value in dark appearance at line 4.
+  /// A theme whose colour is at line 3 and its dark value at line 4.
   private struct Theme {
     let name: String
     let token: String
@@ -49,7 +49,7 @@ import Testing
     for theme in Theme.all { try box.write(theme.file, theme.text(light, dark: dark)) }
   }
 
-  /// Writes a page for each place of a colour, in each theme, of the palette's also with one for each mode.
+  /// Writes a page for each place of a colour in each theme, and one for each mode of a palette colour.
   private func writePages() throws -> Int {
     let sites = PageSites.colors(in: try schema(of: box))
     for theme in Theme.all {
@@ -66,7 +66,7 @@ import Testing
     return sites.count
   }
 
-  /// Expects one cause of each picture: the token, at its line.
+  /// Expects one cause for each picture: the token at its line.
   private func expectTokens(of pictures: [Picture]) {
     for theme in Theme.all {
       for picture in pictures where picture.name.hasPrefix(theme.name + "/") {
@@ -91,7 +91,7 @@ import Testing
     let pictures = try box.pictures()
     #expect(pictures.count == 6 * sites)
     expectTokens(of: pictures)
-    // Who approves the tokens approves all pictures.
+    // Approving the cause approves all its pictures.
     let causes = ["--cause", "1", "--cause", "2", "--cause", "3", "--cause", "4"]
     let approval = try box.start(["approve"] + causes).finish()
     #expect(approval.code == 0, "\(approval.errors)")
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// Every key of the look that holds a colour, each named by another token: which are seen depends on the page.
+  /// Every theme key for a colour, each named by another token; the page decides which are visible.
   @Test(arguments: [true, false]) func `is reported for every theme key that uses it`(
     isOfPalette: Bool
   ) throws {
@@ -132,7 +132,7 @@ import Testing
     let keys = (style?["properties"] as? [String: [String: Any]] ?? [:])
       .filter { $0.value["$ref"] as? String == "#/$defs/color" }.keys.sorted()
     #expect(keys.count > 50)
-    // By keys, each names the next one: what a page names is what the theme has.
+    // With keys that each name the next one, a page uses what the theme sets.
     let names =
       isOfPalette ? keys.indices.map { "c\($0)" } : Array(keys.dropFirst()) + keys.prefix(1)
     func theme(_ red: Double) -> String {
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  /// A page that shows much, with a style at some place.
+  /// A page with many parts, and a style at some place.
   private static func rich(style: [String: String], at path: [String]) -> [String: Any] {
     var rows: [[String: Any]] = [
       ["title": "A", "image": "glyph-star", "tile": "red", "detail": "D", "badge": "1"],
@@ -192,13 +192,13 @@ import Testing
   }
 }
 
-/// A picture of a report: what is told of it.
+/// A picture in a report.
 struct Picture: CustomStringConvertible {
   let name: String
-  /// Each with its place and in front.
+  /// Each cause with its place.
   let causes: [String]
   let alsoChanged: [String]
-  /// Whether all pixels are explained, and that is proven.
+  /// Whether all pixels are explained and proven.
   let isExplained: Bool
 
   var description: String { "\(name): \(causes), also \(alsoChanged)" }
@@ -211,12 +211,12 @@ func schema(of box: Sandbox) throws -> [String: Any] {
 }
 
 extension Sandbox {
-  /// Writes something as JSON.
+  /// Writes a value as JSON.
   func write(_ value: [String: Any], to path: String) throws {
     try write(path, try JSONSerialization.data(withJSONObject: value, options: .sortedKeys))
   }
 
-  /// What the last report tells of its pictures.
+  /// The pictures in the last report.
   func pictures() throws -> [Picture] {
     let pictures = try json("output/report/report.json")["pictures"] as? [[String: Any]] ?? []
     return pictures.map { picture in

@@ -17,7 +17,7 @@ import Testing
       "title: Me\nvariants: {\(product)}\nsections: [{cells: [{title: A}]}]\n")
   }
 
-  /// The pictures of a run that goes well.
+  /// The pictures of a successful run.
   private func drawn(_ arguments: String...) throws -> [String] {
     let run = try box.start(["render", "-o", "out"] + arguments).finish()
     #expect(run.code == 0 && !run.errors.contains("warning"), "\(run.errors)")
@@ -110,7 +110,7 @@ import Testing
 
   init() throws { box = try Sandbox() }
 
-  /// Writes a page of so many themes, in light and dark, with more contrast and without.
+  /// Writes a page of a number of themes, in light and dark, with and without more contrast.
   private func page(_ themes: Int, times: Int = 1) throws {
     let names = (0..<themes).map { "t\($0)" }.joined(separator: ", ")
     let product =

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `can be printed`() throws {
     let page = try folder.page().tree()
-    // How wide the letters are is the font's to say.
+    // The width of the letters depends on the font.
     let title = try #require(page["sections/0/cells/1/title"]).rect.width
     #expect(abs(title - 90.7) < 2)
     #expect(
@@ -81,13 +81,13 @@ import Testing
     try folder.write("pages/settings.yaml", page.replacing(text, with: other))
     let issues = try folder.issues(.goldenLayout, recording: .never)
     #expect(issues.count == 1 && issues[0].hasPrefix("changed  settings@2x  ("))
-    #expect(issues[0].split(separator: "\n").count > 2, "no cause is told: \(issues)")
+    #expect(issues[0].split(separator: "\n").count > 2, "no cause is reported: \(issues)")
   }
 
   @Test func `is missing in goldens drawn by other programs`() throws {
     _ = try folder.issues(recording: .missing)
     let golden = try #require(folder.golden())
-    // Without its texts, it is any PNG.
+    // Without its texts it is a plain PNG.
     let start = try #require(golden.range(of: Data("iTXt".utf8))).lowerBound - 4
     let end = try #require(golden.range(of: Data("IEND".utf8))).lowerBound - 4
     let plain = golden[..<start] + golden[end...]

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PageshotTesting
 
-/// A project that a test has to itself.
+/// A test's own project.
 final class PagesFolder: Folder {
   /// A project with settings and one page, `settings`.
   override init() throws {
@@ -14,7 +14,7 @@ final class PagesFolder: Folder {
     try writeSettings(on: false)
   }
 
-  /// Settings of a small screen, so that little is painted and compared.
+  /// Settings with a small screen, so that little is painted and compared.
   static let screen = "width: 240\nheight: 240\n"
 
   /// The page `settings`, with a switch in its third line from below.
@@ -34,40 +34,40 @@ final class PagesFolder: Folder {
     try write("pages/settings.yaml", Self.settings(on: on))
   }
 
-  /// A golden's bytes; nil where it is not there.
+  /// A golden's bytes; nil if it does not exist.
   func golden(_ name: String = "settings@2x") -> Data? {
     FileManager.default.contents(atPath: "\(path)/goldens/\(name).png")
   }
 
-  /// The project as a test's file in it sees it.
+  /// The project as seen from a test file in it.
   func project() throws -> TestedProject { try TestedProject(of: path + "/Tests/AppTests/A.swift") }
 
-  /// The page `settings`, as a test gets it.
+  /// The page `settings` as a test reads it.
   func page(_ appearance: Appearance? = nil, scale: Double? = nil) throws -> TestedPage {
     let project = try project()
     return try TestedPage(
       try project.page("settings"), as: project.variant(appearance, scale), in: project)
   }
 
-  /// What a test is told that expects a page to be like its golden; nothing where it passes.
+  /// The issues of a test that expects a page to match its golden; none if it passes.
   func issues(
     _ expectation: PageExpectation = .golden, recording mode: RecordMode, of page: TestedPage? = nil
   ) throws -> [String] {
     let page = try page ?? self.page()
-    let told = Told()
+    let recorded = RecordedTexts()
     try withKnownIssue(isIntermittent: true) {
       try page.expect(expectation, recording: mode, at: .here)
     } matching: { issue in
-      told.texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
+      recorded.texts.withLock { $0.append(issue.comments.map(\.rawValue).joined()) }
       return issue.error == nil
     }
-    return told.texts.withLock(\.self)
+    return recorded.texts.withLock(\.self)
   }
 
-  private final class Told: Sendable { let texts = Mutex<[String]>([]) }
+  private final class RecordedTexts: Sendable { let texts = Mutex<[String]>([]) }
 }
 
 extension CallSite {
-  /// Some line of this file.
+  /// A line of this file.
   static let here = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
 }

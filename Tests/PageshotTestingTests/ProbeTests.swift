@@ -4,14 +4,14 @@ import XCTest
 
 @testable import PageshotTesting
 
-/// Tests that fail on purpose, in a project that a variable names: other tests run them as processes.
+/// Tests that fail on purpose, in a project given by a variable: other tests run them as processes.
 enum Probe {
   static let variable = "PAGESHOT_TESTING_PROBE"
 
-  /// The project's folder; nil where nobody asks for a failure.
+  /// The project's folder; nil if no failure is requested.
   static let folder = ProcessInfo.processInfo.environment[variable]
 
-  /// Expects the project's page `settings` to be like its golden.
+  /// Expects the project's page `settings` to match its golden.
   static func expectSettings(line: Int) throws {
     let project = try TestedProject(of: "\(folder ?? "")/A.swift")
     let page = try TestedPage(

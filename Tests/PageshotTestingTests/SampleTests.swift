@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  /// A text without the spaces that its lines begin with.
+  /// A text without the indentation of its lines.
   private func unindented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.drop { $0 == " " } }.joined(separator: "\n")

@@ -5,7 +5,7 @@ import Pageshot
 import Testing
 
 @Suite struct `Texts of the gallery in every mode` {
-  /// Whose texts have less contrast than WCAG's WCAG AA requires, and who wants them so.
+  /// Texts with less contrast than WCAG AA requires, and the originals that have them.
   private static let exceptions: [String: [String: String]] = [
     "assets/themes/classic.tokens.json": [
       "badgeColor": "UIKit: white on the system's colours",

@@ -1,8 +1,8 @@
-/// The most expensive pages within the limits, as an attacker could send them, in any size.
+/// The most expensive pages within the limits, as an attacker could write them, in any size.
 ///
 /// Tests render small ones and count; the benchmark renders large ones and measures time.
 enum CostlyPages {
-  /// A page, with a name that says what is expensive about it.
+  /// A page with a name that says what is expensive about it.
   struct Sample {
     let name: String
     /// A page file in YAML.
@@ -45,7 +45,7 @@ enum CostlyPages {
     return Sample(name: name, text: "style: \(style)\nsections:\n  - cells:\n\(cells)")
   }
 
-  /// Rows of one template, each with a text of its own.
+  /// Rows of one template, each with its own text.
   private static func templates(_ name: String, _ layout: String, _ rows: Int) -> Sample {
     let template = "templates:\n  block: { parameters: { a: {} }, height: 44, layout: \(layout) }\n"
     let cells = (0..<rows).map { "      - { kind: block, parameters: { a: '\($0)' } }\n" }.joined()

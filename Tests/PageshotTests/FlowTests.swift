@@ -23,7 +23,7 @@ import Testing
     DataValue(.mapping([key: value]))
   }
 
-  /// A map of pages, each a name and the actions of its rows.
+  /// A map of pages, each with a name and the actions of its rows.
   private func map(_ pages: [(String, [String])]) throws -> FlowMap {
     let names = PageNames(pages.map(\.0))
     return FlowMap(
@@ -111,7 +111,7 @@ import Testing
     let map = try map([
       ("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "a", "c"]), ("d", []), ("e", ["d"]), ("f", []),
     ])
-    // Pages in a circle have no first one but by their names.
+    // Pages in a circle are ordered by name.
     #expect(map.columns == [[4, 0], [3, 1, 2]])
     #expect(map.apart == [5])
     #expect(map.steps.count == 6)
@@ -172,7 +172,7 @@ import Testing
 }
 
 extension Box.Content {
-  /// The tip of an arrow's head.
+  /// The tip of an arrowhead.
   fileprivate var tip: Point? {
     guard case .shapes(let shapes) = self, case .move(let tip)? = shapes.last?.path.elements.first
     else { return nil }

@@ -15,7 +15,7 @@ import Testing
     #expect(try renderer.png(of: page, scale: 1).count > 1000)
   }
 
-  /// The pages whose source stretches a picture.
+  /// The pages whose originals stretch a picture.
   private static let stretched = ["qs/detail": 1, "qs/list": 5, "qs/live": 1]
 
   @Test func `have no errors or warnings except for pictures stretched like their originals`()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A project that a number gives: a page with rows of many kinds, its theme, a template, data, a script and icons.
+/// A project made from a number: a page with rows of many kinds, a theme, a template, data, a scenario, icons.
 struct GeneratedProject {
-  /// Its files, by their paths.
+  /// Its files by path.
   private(set) var files: [String: String] = ["pageshot.yaml": ""]
   private var dice: Dice
 
@@ -31,7 +31,7 @@ struct GeneratedProject {
     return String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// A colour as token files have it.
+  /// A colour in the form of token files.
   private mutating func color() -> String {
     let parts = (0..<3).map { _ in "0.\(1 + roll(9))" }
     return "{ \"colorSpace\": \"srgb\", \"components\": [\(parts.joined(separator: ", "))] }"
@@ -145,7 +145,7 @@ struct GeneratedProject {
     }
   }
 
-  /// Every third theme has spaces between letters of its own.
+  /// Every third theme has its own tracking.
   private var tracking: String {
     mutating get {
       let size = 15 + roll(3)

@@ -2,7 +2,7 @@ import Foundation
 @_exported public import TestSupport
 import Testing
 
-/// A git repository that a test has to itself.
+/// A test's own git repository.
 final class GitRepository: Folder {
   /// An empty repository.
   override init() throws {
@@ -15,13 +15,13 @@ final class GitRepository: Folder {
 
   var name: String { URL(filePath: folder).lastPathComponent }
 
-  /// Commits all there is.
+  /// Commits everything.
   func commit(_ message: String) throws {
     try git("add", "-A")
     try git("-c", "user.name=t", "-c", "user.email=t@t", "commit", "-q", "-m", message)
   }
 
-  /// Runs git without the machine's settings, and gives what it prints, without the last line's end.
+  /// Runs git without the machine's settings and returns its output without the last newline.
   @discardableResult func git(_ arguments: String..., input: String = "") throws -> String {
     let (code, output) = try Process.finish(
       "/usr/bin/env", ["git", "-C", folder] + arguments, input: Data(input.utf8),
@@ -31,7 +31,7 @@ final class GitRepository: Folder {
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 
-  /// Every file and folder, `.git` as well, with its time of change and its content.
+  /// Every file and folder including `.git`, with its modification time and content.
   func state() throws -> [String: String] {
     var state: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder) + [""] {
@@ -46,7 +46,7 @@ final class GitRepository: Folder {
 }
 
 extension String {
-  /// The folder that a path lies in.
+  /// The parent folder of a path.
   var parent: String { String(self[..<(lastIndex(of: "/") ?? startIndex)]) }
 
   /// The path with links followed.

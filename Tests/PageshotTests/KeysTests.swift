@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Changes key after key: boxes that change list it, and none is listed that changes nothing.
+  /// Changes key after key: boxes that change must list the key, and boxes that do not must not.
   private func expectKeysToTell<Key: StyleKey>(
     _ change: (Key, Style, inout StyleOverrides) -> Void
   ) {
@@ -84,12 +84,12 @@ import Testing
         if tree.boxes != after.boxes {
           busy.insert(key.name)
           let differences = TreeChange(from: tree, to: after)
-          #expect(differences.strangers(to: key) == [], "\(page.name): \(key.name)")
+          #expect(differences.partsNotListing(key) == [], "\(page.name): \(key.name)")
         }
         if tree.boxes.contains(where: { $0.keys.contains(key) }) { idle.insert(key.name) }
       }
     }
-    // The least and the most that something may be, which no page of the gallery comes near.
+    // Lower and upper limits, which no page of the gallery comes near.
     let limits: Set = ["narrowWidth", "segmentsPadding", "sliderLeastWidth"]
     #expect(idle.subtracting(busy).subtracting(limits) == [])
     #expect(!busy.isEmpty)
@@ -97,9 +97,9 @@ import Testing
 }
 
 extension Gallery {
-  /// What the keys of pages are looked for with: pages in a font of squares, with all else as it is.
+  /// The pages in which keys are tried, in a font of squares but otherwise unchanged.
   ///
-  /// Which keys a box depends on does not depend on the widths of letters, and thousands of layouts are made.
+  /// The keys of a box do not depend on the widths of letters, and thousands of layouts are made.
   fileprivate struct Sketch {
     let name: String
     private let page: Page
@@ -115,7 +115,7 @@ extension Gallery {
       supplies = gallery.renderer.supplies(of: snapshot, try #require(theme), families)
     }
 
-    /// The look of the page, and its boxes, with a change of look that nothing on the page overrides.
+    /// The page's style and boxes after a change of style that nothing on the page overrides.
     func layout(_ change: (inout StyleOverrides) -> Void = { _ in }) -> (look: Style, tree: BoxTree)
     {
       var page = page
@@ -134,8 +134,8 @@ extension Gallery {
   }
 }
 
-/// A page before and after a change of its look, by its parts: bars, rows, headers, footers and
-/// lines between sections.
+/// A page before and after a change of its style, by its parts: bars, rows, headers, footers and
+/// separators between sections.
 private struct TreeChange {
   private let before: [String: [Box]]
   private let after: [String: [Box]]
@@ -145,9 +145,9 @@ private struct TreeChange {
     self.after = Dictionary(grouping: after.boxes, by: \.part)
   }
 
-  /// The boxes that look different and do not list a key, and the parts that changed otherwise than
-  /// by moving up or down, and none of whose boxes lists it.
-  func strangers(to key: some StyleKey) -> [String] {
+  /// Boxes that look different but do not list a key, and parts that did more than move up or down
+  /// and have no box that lists it.
+  func partsNotListing(_ key: some StyleKey) -> [String] {
     Set(before.keys).union(after.keys).sorted().flatMap { part -> [String] in
       let (old, new) = (before[part] ?? [], after[part] ?? [])
       guard (old + new).contains(where: { $0.keys.contains(key) }) else {
@@ -160,9 +160,9 @@ private struct TreeChange {
     }
   }
 
-  /// Whether the boxes of a part, all together, moved up or down, and that is all.
+  /// Whether the boxes of a part only moved up or down together.
   ///
-  /// A section itself is as high as what is in it.
+  /// A section itself is as tall as its content.
   private func movedOnly(_ part: String) -> Bool {
     guard let old = before[part], let new = after[part], old.count == new.count else {
       return false
@@ -174,7 +174,7 @@ private struct TreeChange {
     }
   }
 
-  /// What a part moves with: a header with the top of its section, a footer with its bottom, all
+  /// The box that a part moves with: a header with the top of its section, a footer with its bottom, all
   /// others with their own first box.
   private func anchor(of part: String, in parts: [String: [Box]]) -> Double {
     let words = part.split(separator: "/")
@@ -198,7 +198,7 @@ extension FontKey {
 }
 
 extension LengthKey {
-  /// A value that changes what can be changed: yes to no, limits so low that texts are cut.
+  /// A value that has an effect: switches are reversed, and limits are so low that texts are cut.
   fileprivate func other(than value: Double) -> Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
@@ -211,7 +211,7 @@ extension LengthKey {
 }
 
 extension Box {
-  /// The bar, row, header, footer or line that it belongs to.
+  /// The bar, row, header, footer or separator that it belongs to.
   fileprivate var part: String {
     let words = path.description.split(separator: "/")
     let count = words[0] != "sections" ? 1 : words.count > 2 && words[2] == "cells" ? 4 : 3
@@ -230,7 +230,7 @@ extension Box {
     if case .shapes(let shapes) = content { shapes } else { [] }
   }
 
-  /// The colours that it shows, as far as they are seen.
+  /// Its visible colours.
   fileprivate var colors: Set<Color> {
     let colors: [Color?] =
       switch content {
@@ -243,7 +243,7 @@ extension Box {
     return Set(colors.compactMap { $0 }.map { Color(red: $0.red, green: $0.green, blue: $0.blue) })
   }
 
-  /// All places of its content, in points of the page.
+  /// All points of its content, in points of the page.
   fileprivate var points: [Point] {
     let corners = [rect, clip ?? rect].flatMap {
       [$0.origin, Point(x: $0.right, y: $0.bottom)]
@@ -258,7 +258,7 @@ extension Box {
       }
   }
 
-  /// Whether another box shows the same, wherever it is and however much room it has.
+  /// Whether another box has the same content, whatever its place and size.
   fileprivate func looks(like other: Box) -> Bool {
     guard opacity == other.opacity else { return false }
     switch (content, other.content) {

@@ -4,7 +4,7 @@ import PageModel
 import Pageshot
 import Testing
 
-/// A part of the page below that one colour fills, and what colour that is in a theme.
+/// A part of the page below that is filled with one colour, and that colour in a theme.
 struct PaintedPart: Sendable, CustomTestStringConvertible {
   let theme: String
   let part: String
@@ -18,7 +18,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(theme) \(part)" }
 
-  /// The box that it is in; nil: the page's upper corner.
+  /// The box that it is in; nil for the page's upper corner.
   var path: String? {
     switch part {
     case "row": "sections/0/cells/1"
@@ -35,7 +35,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// A point in the box, in points, where nothing else is.
+  /// A point of the box with nothing else at it.
   func point(in box: Rect) -> (x: Double, y: Double) {
     let middle = (box.top + box.bottom) / 2
     return switch part {
@@ -87,9 +87,9 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
     return look
   }
 
-  /// Translucent ones as they are on what is behind them.
+  /// Translucent colours are given as blended with what is behind them.
   private static let colors: [PaintedPart] = [
-    // UIKit of iOS 7–12; its dark, and increased contrast, are those of iOS 13.
+    // UIKit of iOS 7–12; its dark and increased-contrast colours are those of iOS 13.
     .init("classic", "page", "EFEFF4 000000 EFEFF4 000000"),
     .init("classic", "row", "FFFFFF 1C1C1E FFFFFF 1C1C1E"),
     .init("classic", "pressed", "D9D9D9 3A3A3C D9D9D9 3A3A3C"),
@@ -124,14 +124,14 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
     .init("glass", "segments", "EFEFF0 313136 E4E4E6 3E3E42"),
     .init("glass", "slider", "0088FF 0091FF 1E6EF4 5CB8FF"),
     .init("glass", "stepper", "EFEFF0 313136 E4E4E6 3E3E42"),
-    // The demo of 2017, in the dark WeUI's greys.
+    // The demo of 2017; in dark mode, WeUI's greys.
     .init("wechat", "page", "F0EFF5 111111 F0EFF5 111111"),
     .init("wechat", "row", "FFFFFF 191919 FFFFFF 191919"),
     .init("wechat", "pressed", "D9D9D9 2F2F2F D9D9D9 2F2F2F"),
     .init("wechat", "line", "C8C7CC 2D2D2D C8C7CC 2D2D2D"),
     .init("wechat", "badge", "FF3B30 FF453A D70015 FF6961"),
     .init("wechat", "slider", "00BE0C 07C160 00BE0C 07C160"),
-    // WeUI 2.6: lines black at 10 %, rows pressed by another 10 %, its brand's green and red.
+    // WeUI 2.6: separators are black at 10 %, pressed rows another 10 %, green and red are its brand's.
     .init("wechat-8", "page", "EDEDED 111111 EDEDED 111111"),
     .init("wechat-8", "row", "FFFFFF 191919 FFFFFF 191919"),
     .init("wechat-8", "pressed", "E5E5E5 303030 E5E5E5 303030"),
@@ -151,7 +151,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
       let point = part.point(in: box?.rect ?? Rect(x: 0, y: 0, width: 4, height: 4))
       let found = bitmap[point]
       let channels = [wanted.red, wanted.green, wanted.blue, 255].map(Int.init)
-      // What is translucent may be rounded twice.
+      // A translucent colour may be rounded twice.
       #expect(zip(found, channels).allSatisfy { abs($0 - $1) <= 1 }, "\(found)")
     }
   }

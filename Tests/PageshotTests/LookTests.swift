@@ -1,7 +1,7 @@
 import Pageshot
 import Testing
 
-/// A rectangle that a look gives a part of the page below, in points, and how far off it may be.
+/// The rectangle of a part of the page below in a theme, in points, and its tolerance.
 struct LookedUp: Sendable, CustomTestStringConvertible {
   let theme: String
   let width: Double
@@ -14,7 +14,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
     _ rectWidth: Double?, _ height: Double, within tolerance: Double = 0.01
   ) {
     (self.theme, self.width, self.path, self.tolerance) = (theme, width, path, tolerance)
-    // Texts are as wide as the fonts make them.
+    // The width of texts depends on the fonts.
     rect = Rect(x: x, y: y, width: rectWidth ?? -1, height: height)
   }
 
@@ -43,7 +43,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
   }
 
   private static let figures: [LookedUp] = [
-    // Cards of 353 or 343, rows of 44; a header is 16, its text and 6 high.
+    // Cards of 353 or 343, rows of 44; a header is 16 plus its text plus 6 high.
     .init("inset", 393, "sections/0/cells/0", 20, 35, 353, 44),
     .init("inset", 393, "sections/0/cells/0/title", 36, 46.857, nil, 20.288),
     .init("inset", 393, "sections/0/cells/0/separator", 36, 78.5, 337, 0.5),
@@ -80,7 +80,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
     #expect(zip(found, wanted).allSatisfy { abs($0 - $1) <= figure.tolerance }, "\(box.rect)")
   }
 
-  /// The margins of cards leave plain tables alone.
+  /// The margins of cards do not apply to plain tables.
   @Test(arguments: ["inset", "glass"])
   func `have edge-to-edge plain tables`(theme: String) throws {
     let page = page.with {

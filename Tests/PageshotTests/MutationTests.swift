@@ -18,7 +18,7 @@ import Testing
       }
     }
 
-    /// What comes of the mutations of all pages, side by side.
+    /// The results of the mutations of all pages, tried in parallel.
     func runs(
       _ tolerance: Tolerance = Tolerance(), masks: Masks = Masks()
     ) async throws -> [MutationRun] {
@@ -45,7 +45,7 @@ import Testing
     #expect(runs.flatMap(\.letThrough).isEmpty)
     #expect(runs.flatMap(\.toldWrongly).isEmpty)
     for run in runs {
-      // Of many edits, nothing is seen.
+      // Many edits change no pixel.
       let unchanged = run.unchanged.count { ![.edit, .twoEdits].contains($0.kind) }
       #expect(run.tried.count > 40 && unchanged < run.tried.count / 4)
     }
@@ -134,7 +134,7 @@ import Testing
     #expect((list?.first?["letThrough"] as? [Any])?.count == run.letThrough.count)
   }
 
-  /// What explains edits, and does not do it well.
+  /// Explains edits wrongly.
   enum Misreader: CaseIterable {
     case tellingNothing, doubting, tellingOneOnly
   }
@@ -156,7 +156,7 @@ import Testing
     }
     let edits = (run.tried + run.unchanged).filter { [.edit, .twoEdits].contains($0.kind) }
     let pairs = edits.filter { $0.kind == .twoEdits }
-    // Some pairs do not fit each other.
+    // Some pairs do not fit together.
     #expect((30...36).contains(edits.count) && pairs.count > 6)
     let isFew = misreader == .tellingOneOnly
     #expect(run.toldWrongly.count <= (isFew ? pairs.count : edits.count))

@@ -3,13 +3,13 @@ import Goldens
 import Pageshot
 import Testing
 
-/// So many projects are tried: a few, or where all are wanted 2,000, or as many as are asked for.
+/// The number of projects: a few by default, 2,000 for all, or a given number.
 private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"].map {
   Int($0) ?? 2_000
 }
 
 @Suite struct `A generated project` {
-  /// What comes of the edits of a project, in all its pictures.
+  /// The results of the edits of a project in all its pictures.
   private func wrong(_ files: [String: String], seed: UInt64, most: Int) throws -> (
     count: Int, wrong: [String]
   ) {

@@ -7,7 +7,7 @@ import Testing
 @testable import Projects
 @testable import Pages
 
-/// What is exchanged for a link between two steps is not followed.
+/// A path that is exchanged for a link between two steps is not followed.
 @Suite struct `A race for a file` {
   private let box: Folder
   private var folder: String { box.path }
@@ -18,7 +18,7 @@ import Testing
     try box.write("victim/a.png", "secret")
   }
 
-  /// Lets somebody exchange a path for a link and back, as fast as can be, while something is done.
+  /// Exchanges a path for a link and back as fast as possible while something runs.
   private func race(over path: String, to target: String, times: Int, _ body: () -> Void) {
     let isRunning = Atomic(true)
     let exchanger = Thread { [folder] in

@@ -9,7 +9,7 @@ import Testing
       + "<rect width='8' height='8' fill='\(color)'/></svg>"
   }
 
-  /// A project in a folder of a repository; what was committed was changed since.
+  /// A project in a folder of a repository, changed since its commit.
   private func changedProject(in folder: String = "my app") throws -> GitRepository {
     let repository = try GitRepository()
     try repository.write("\(folder)/pages/wechat/设置 \"1\"\n2.yaml", Self.page)
@@ -60,7 +60,7 @@ import Testing
     try repository.link("assets/icons/Dot.svg", to: "Red.svg")
     try repository.link("assets/icons/Spot.svg", to: "Red.svg")
     try repository.commit("links")
-    // Two thousand links to 16 MiB, as only a forged tree has them.
+    // Two thousand links of 16 MiB, as only a forged tree has them.
     let long = try repository.git(
       "hash-object", "-w", "--stdin", input: String(repeating: "x", count: 16 << 20))
     let forged = (0..<2_000).map { "120000 \(long)\tassets/icons/Long\($0).svg\n" }

@@ -120,9 +120,10 @@ import Testing
       try project.write("pages/" + name, "{}")
     }
     let run = PageRun(settings().pages(), variants: settings().variants, by: renderer)
-    let told = run.list.refusals(hint: nil).map(\.message)
-    #expect(told.count == 2 && told[0].hasSuffix("twin.yaml have the same page name \"twin\""))
-    #expect(told[1].hasSuffix("pages/a~dark.yaml contains ~ or @"))
+    let messages = run.list.refusals(hint: nil).map(\.message)
+    #expect(
+      messages.count == 2 && messages[0].hasSuffix("twin.yaml have the same page name \"twin\""))
+    #expect(messages[1].hasSuffix("pages/a~dark.yaml contains ~ or @"))
     let (pages, refusals) = run.writable()
     #expect(pages.map(\.name) == ["a", "sub/b"] && refusals.isEmpty)
   }
@@ -133,7 +134,7 @@ import Testing
     await inOrder(Array(0..<24), jobs: 2) { item in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       defer { running.withLock { $0.now -= 1 } }
-      // Every third is the slowest.
+      // Every third job is the slowest.
       Thread.sleep(forTimeInterval: item.isMultiple(of: 3) ? 0.02 : 0.001)
       return item * 10
     } each: { result, done in

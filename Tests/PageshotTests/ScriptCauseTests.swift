@@ -28,7 +28,7 @@ import Testing
     try edit.check()
   }
 
-  /// Nothing of these is seen.
+  /// These have no visible effect.
   private static let silent: Set = ["open", "log", "expect", "shot", "animation"]
 
   @Test func `are tested for each verb of steps and actions`() {
@@ -235,7 +235,7 @@ private enum ScriptEdits {
       gives: "page:5 cell a Z: title \"A\" → \"Z\""),
   ]
 
-  /// More rows than a screen shows.
+  /// More rows than fit on a screen.
   private static let long =
     "cells:\n" + (1...24).map { "  - { id: r\($0), title: R\($0) }\n" }.joined()
 

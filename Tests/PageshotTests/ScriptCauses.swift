@@ -5,17 +5,17 @@ import PageModel
 import Pageshot
 import Testing
 
-/// A script that is changed in one place, or its page is, and what is told of the picture that it ends with.
+/// A scenario with one change, in it or in its page, and the expected causes on its last picture.
 struct ScriptEdit: CustomTestStringConvertible, Sendable {
-  /// What the page's file says, but for its title.
+  /// The page file without its title.
   var page = Self.rows
-  /// The steps, a line each; the last one takes the picture.
+  /// The steps, one line each; the last one takes the picture.
   var steps: [String]
-  /// What is written otherwise, in the page or in the script.
+  /// The changed text, in the page or in the scenario.
   let from: String, to: String
-  /// The causes: `FILE:LINE`, `was` where that is gone, and the words.
+  /// The causes: `FILE:LINE`, `was` if it was removed, and the text.
   let causes: [String]
-  /// What changed and is not seen, in the same form.
+  /// Changes without a visible effect, in the same form.
   var unseen: [String] = []
 
   init(
@@ -39,7 +39,7 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
 
   private var script: String { "s:\n" + steps.map { "  - { \($0) }\n" }.joined() }
 
-  /// What is told of the change.
+  /// The explanation of the change.
   func explain() throws -> PictureExplanation {
     let project = try GitRepository()
     try project.write("pageshot.yaml", "")
@@ -61,7 +61,7 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
     let (edited, other) = (page.replacing(from, with: to), script.replacing(from, with: to))
     #expect((edited == page) != (other == script), "one of both is changed")
     var (old, _) = try record(page, script)
-    // As the golden tells it.
+    // As the golden records it.
     old.inputs = try old.inputs.map { try PageInputs(text: $0.text) }
     let (new, shown) = try record(edited, other)
     return PictureExplanation(
@@ -72,7 +72,7 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
         layOut: InputsLayout(renderer, for: shown).callAsFunction, repaint: { nil }))
   }
 
-  /// Rows that do something.
+  /// Rows with handlers.
   static let rows = """
     deselect: false
     refresh: { header: true, footer: back, tip: Tip, texts: { idle: Pull, pulling: Drop } }
@@ -134,8 +134,8 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
 }
 
 extension PictureExplanation.Cause {
-  /// Its line and words.
-  fileprivate var told: String {
+  /// Its line and text.
+  fileprivate var summary: String {
     let place = place.map {
       "\($0.file.hasSuffix("scenario.yaml") ? "script" : "page"):\($0.line) "
     }
@@ -144,11 +144,11 @@ extension PictureExplanation.Cause {
 }
 
 extension ScriptEdit {
-  /// What is told of it.
+  /// Checks the explanation.
   func check() throws {
     let found = try explain()
-    #expect(found.causes.map(\.told).sorted() == causes.sorted())
-    #expect(found.alsoChanged.map(\.told) == unseen)
+    #expect(found.causes.map(\.summary).sorted() == causes.sorted())
+    #expect(found.alsoChanged.map(\.summary) == unseen)
     #expect(found.doubts == [])
   }
 }

@@ -3,9 +3,9 @@ import Images
 import Pageshot
 import Testing
 
-/// The pages of the demo as they are in this package.
+/// The pages of the demo in this package.
 enum Demo {
-  /// A page by its name; a page that the demo changes after two seconds also in its later state.
+  /// A page by name; a page that the demo changes after two seconds also in its later state.
   static func page(_ name: String, _ renderer: Renderer) throws -> Page {
     let words = name.split(separator: ", ")
     let file = Repository.path("pages/wechat/\(words[0]).yaml")
@@ -53,7 +53,7 @@ enum Demo {
     }
   }
 
-  /// Where the demo draws title and detail over each other, here they share the room.
+  /// Where the demo draws title and detail over each other, Pageshot shares the room between them.
   @Test(arguments: [(320.0, 9), (375, 0), (414, 0)])
   func `have room for title and detail everywhere`(width: Double, crowded: Int) throws {
     var count = 0
@@ -80,7 +80,7 @@ enum Demo {
     #expect(bySection == byCell)
   }
 
-  /// The pixels of a page's rows, without the lines between them.
+  /// The pixels of a page's rows without the separators between them.
   private func rows(of name: String) throws -> [ArraySlice<UInt8>] {
     var page = try Demo.page(name, renderer)
     let clear = Color(red: 0, green: 0, blue: 0).faded(by: 0)
@@ -95,7 +95,7 @@ enum Demo {
 }
 
 extension SeedRow {
-  /// Whether title and what stands right of it would meet at a width.
+  /// Whether the title and the part to its right would touch at a width.
   fileprivate func isCrowded(in width: Double) -> Bool {
     let left = parts.filter { $0.name == "title" }.map { $0.left(in: width) + $0.numbers[1] }.max()
     let right = parts.filter { ["detail", "detailImage"].contains($0.name) }.map {
@@ -107,14 +107,14 @@ extension SeedRow {
 }
 
 extension SeedRow.Part {
-  /// Where it begins on a page of a width.
+  /// Its start on a page of a given width.
   fileprivate func left(in width: Double) -> Double {
     numbers[0] + (width - 375) * shareOfExtraWidth
   }
 
   fileprivate var boxName: String { name == "centred" ? "title" : name }
 
-  /// How much of what a page is wider than 375 the part moves to the right.
+  /// The share of a page's width beyond 375 by which the part moves right.
   fileprivate var shareOfExtraWidth: Double {
     switch name {
     case "centred": 0.5
@@ -123,9 +123,9 @@ extension SeedRow.Part {
     }
   }
 
-  /// What is wrong with a box that shows the part, or nil.
+  /// The error of a box that shows the part, or nil.
   ///
-  /// The edge at which a text is held must be right; the other may be off by what fonts differ in.
+  /// The edge at which a text is aligned must be exact; the other may differ as fonts do.
   fileprivate func difference(of box: Box, in cell: Rect, left: Double) -> String? {
     if numbers.count == 4 {
       let wanted = Rect(
@@ -144,14 +144,14 @@ extension SeedRow.Part {
 }
 
 extension Box {
-  /// By how much a measured text may be wider or narrower, in points: 0.6 in Inter 3.19, 0.9 in 4.1.
+  /// How much wider or narrower a measured text may be, in points: 0.6 in Inter 3.19, 0.9 in 4.1.
   fileprivate var widthTolerance: Double {
     if case .text = content { 0.9 } else { 0 }
   }
 }
 
 extension Rect {
-  /// Whether the edges are the same, but for a rounding to two decimals.
+  /// Whether the edges are equal after rounding to two decimals.
   fileprivate func isNear(_ other: Rect) -> Bool {
     [left - other.left, top - other.top, width - other.width, height - other.height]
       .allSatisfy { abs($0) < 0.011 }

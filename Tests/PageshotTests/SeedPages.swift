@@ -1,15 +1,15 @@
 import Testing
 
-/// A page of SJStaticTableView's demo, with the places that its source gives everything.
+/// A page of SJStaticTableView's demo with the places from its source code.
 struct SeedPage: Sendable, CustomTestStringConvertible {
-  /// The name, and where there is more than one state, which.
+  /// The name, with the state if there are several.
   let name: String
-  /// The rows, from the top.
+  /// The rows from the top.
   let rows: [SeedRow]
 
   var testDescription: String { name }
 
-  /// A page from lines of section and index, y and height, then parts with their numbers.
+  /// A page from lines of section, index, y and height, then parts with their numbers.
   init(_ name: String, _ rows: String) {
     self.name = name
     self.rows = rows.split(separator: "\n").compactMap(SeedRow.init)
@@ -18,7 +18,7 @@ struct SeedPage: Sendable, CustomTestStringConvertible {
 
 /// One row: points at a width of 375, from the top of the first section's header.
 struct SeedRow: Sendable {
-  /// What is in a row: x and width of a text, or a rectangle relative to the cell.
+  /// A part of a row: x and width of a text, or a rectangle relative to the row.
   struct Part: Sendable {
     let name: String
     let numbers: [Double]
@@ -29,7 +29,7 @@ struct SeedRow: Sendable {
   let height: Double
   let parts: [Part]
 
-  /// A row from its line; every row ends in a chevron but for a switch and centred text.
+  /// A row from its line; every row ends in a chevron except for a switch and centred text.
   init?(_ line: Substring) {
     let words = line.split(separator: " ")
     guard words.count >= 2, words.count.isMultiple(of: 2) else { return nil }
@@ -57,7 +57,7 @@ extension SeedPage {
   /// All pages.
   ///
   /// The source keeps the wide box of a title whose font became smaller (the third custom row, 90);
-  /// here it is measured anew (48).
+  /// here it is measured again (48).
   static let all = [
     SeedPage(
       "discover",

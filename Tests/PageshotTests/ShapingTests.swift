@@ -5,7 +5,7 @@ import PageLayout
 import Pageshot
 import Testing
 
-/// The slow part of all work with text.
+/// Shaping is the slow part of all work with text.
 @Suite struct `A page's texts in the whole gallery` {
   @Test func `are shaped once for layout and painting, and again only to be cut`() throws {
     let rules = try Repository.text("assets/fonts.conf")
@@ -38,7 +38,7 @@ import Testing
 }
 
 extension TextRun {
-  /// What counts for shaping: neither the colour nor where lines stand.
+  /// The properties that affect shaping: neither the colour nor the place of lines.
   fileprivate var shaping: TextRun {
     var run = TextRun(
       text, font: font, color: .clear, language: language, ascent: 0, descent: 0,

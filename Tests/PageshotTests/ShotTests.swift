@@ -5,7 +5,7 @@ import Pageshot
 import Testing
 
 @Suite struct `Screenshots of a scenario` {
-  /// A project with a page of twenty rows, of which the fourth has a detail, and its script.
+  /// A project with a page of twenty rows, of which the fourth has a detail, and its scenario.
   private func project(detail: String, script: String) throws -> (GitRepository, PageLocation) {
     let project = try GitRepository()
     let rows = (0..<20).map { row in
@@ -18,10 +18,10 @@ import Testing
     return (project, try #require(settings.pages().pages.first))
   }
 
-  /// The pictures of all shots, by name, and how many texts were shaped for them and the page.
+  /// The pictures of all screenshots by name, and how many texts were shaped for them and the page.
   private func draw(detail: String, script: String) throws -> ([String: [UInt8]], shapings: Int) {
     let (project, location) = try project(detail: detail, script: script)
-    // Its folder goes with it.
+    // Its folder is removed with it.
     defer { withExtendedLifetime(project) {} }
     let renderer = try Renderer()
     let page = try PageRun(by: renderer).page(location)

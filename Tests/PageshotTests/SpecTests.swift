@@ -73,7 +73,7 @@ import Testing
     #expect(color["of"] as? String == "text" && color["key"] as? String == "titleColor")
     let values = try #require(color["values"] as? [String: String])
     #expect(values["light"] == "#FF0000" && values["dark"] == "#00FF00")
-    // What the page does not say, its theme does.
+    // Values that the page does not set come from its theme.
     #expect(values["contrast"] == "#000000" && values["darkContrast"] == "#FFFFFF")
     let tokens = list(spec, "tokens")
     let places = try #require(title["tokens"] as? [Int])
@@ -84,7 +84,7 @@ import Testing
     #expect(chain.last?["level"] as? String == "page")
     #expect((chain.last?["source"] as? String)?.hasPrefix("me.yaml:1:") == true)
     #expect((chain.first?["source"] as? String)?.contains(".tokens.json:") == true)
-    // A value that a row has of its own is another one.
+    // A row's own value is another entry.
     let grounds = tokens.filter { $0["name"] as? String == "background" }
     #expect(
       Set(grounds.compactMap { ($0["values"] as? [String: String])?["light"] }).count
@@ -137,7 +137,7 @@ import Testing
         guard case .text(var run, _) = box.content else { continue }
         let lines = engine.lines(of: box)
         count += lines.count
-        // Alone it is as wide as among others; letters that are moved apart keep the space at its end.
+        // A line alone is as wide as among others; tracked letters keep the space at their end.
         for line in lines {
           run.text = line.text.trimmingCharacters(in: .whitespaces)
           let width = engine.extent(of: run, width: nil).width

@@ -3,7 +3,7 @@ import Foundation
 import Pageshot
 import Testing
 
-/// Does something to a table, which may refuse it.
+/// Performs a random operation on a table, which may refuse it.
 struct RandomOperations {
   private var numbers: Dice
   private var next = 0
@@ -25,7 +25,7 @@ struct RandomOperations {
     return [Section("组 \(next)") { cells() }.with { $0.id = id }]
   }
 
-  /// A row or section, which may not be there.
+  /// A row or section that may not exist.
   private mutating func path(_ table: TableModel) -> RowPath {
     let page = table.page
     let section = numbers.roll(page.sections.count + 1)
@@ -102,7 +102,7 @@ struct RandomOperations {
     #expect(try !table.undo())
   }
 
-  /// The edits, applied to the first page one after the other, give the page.
+  /// The edits, applied in order to the first page, give the current page.
   private func expectReplayGives(_ table: TableModel) throws {
     var replayed = page
     for (edits, _) in table.edits { try replayed.apply(edits) }
@@ -186,7 +186,7 @@ struct RandomOperations {
 }
 
 extension Range<Int> {
-  /// One of them that follows from a number; nil where there is none.
+  /// An element chosen by a number; nil if there is none.
   fileprivate func randomElement(_ number: Int) -> Int? {
     isEmpty ? nil : lowerBound + number % count
   }

@@ -2,13 +2,13 @@ import Pageshot
 import Synchronization
 import Testing
 
-/// What a table told, in words.
+/// The signals of a table as text.
 private final class Heard: Sendable {
   private let lines = Mutex<[String]>([])
 
   func add(_ signal: TableSignal) { lines.withLock { $0.append(signal.words) } }
 
-  /// What was told since this was asked last.
+  /// The signals since the last call.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }
@@ -18,7 +18,7 @@ private final class Heard: Sendable {
 }
 
 extension TableSignal {
-  /// Its name, and where it happened: `willDisplayCell sections/0/cells/1`.
+  /// Its name and place: `willDisplayCell sections/0/cells/1`.
   fileprivate var words: String {
     switch self {
     case .willDisplayCell(_, let path, _): "willDisplayCell \(path)"
@@ -41,7 +41,7 @@ extension TableSignal {
 }
 
 @Suite struct `The signals of a table` {
-  /// Two rows and a field in a section with header and footer; a disabled row.
+  /// Two rows and an input in a section with header and footer, and a disabled row.
   private let page = Page {
     Section("头", footer: "脚") {
       Cell("甲", kind: .switch) { $0.id = "a" }
@@ -185,7 +185,7 @@ extension TableSignal {
     try table.scroll(to: "99", at: 0.5)
     #expect(table.offset == 4_800)
     _ = heard.take()
-    // What is below is gone: the offset is the greatest that there is.
+    // The rows below are removed: the offset becomes the maximum.
     try table.remove((10..<100).map { RowPath(section: 0, row: $0) })
     #expect(table.offset == 300)
     #expect(
@@ -285,11 +285,11 @@ extension TableSignal {
       }
       try await group.waitForAll()
     }
-    // Each tap is told as a whole.
-    let told = heard.take()
-    #expect(told.count == 1_600)
-    for start in stride(from: 0, to: told.count, by: 4) {
-      let places = Set(told[start..<min(start + 4, told.count)].map { $0.suffix(18) })
+    // The signals of each tap are not mixed with others.
+    let signals = heard.take()
+    #expect(signals.count == 1_600)
+    for start in stride(from: 0, to: signals.count, by: 4) {
+      let places = Set(signals[start..<min(start + 4, signals.count)].map { $0.suffix(18) })
       #expect(places.count == 1)
     }
     withExtendedLifetime(token) {}

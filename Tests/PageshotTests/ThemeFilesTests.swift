@@ -10,7 +10,7 @@ import Testing
 
   init() throws { project = try GitRepository() }
 
-  /// How often a file is read when it is asked for so many times.
+  /// How often a file is read for a number of requests.
   private func readings(of name: String, asked times: Int) throws -> Int {
     let path = project.folder + "/" + name
     let stamp = try #require(Root.machine.stamp(of: path))

@@ -6,14 +6,14 @@ import Pageshot
 import Testing
 
 @Suite struct `A label in the classic theme` {
-  /// A label measured on iOS 26.1 by its width in points, and how it was set.
+  /// A label with its width in points measured on iOS 26.1, and its font.
   private struct Label {
     let text: String
     let size: Double
     let weight: Double
     let width: Double
 
-    /// How wide it is here.
+    /// Its width in Pageshot.
     func width(_ renderer: Renderer) -> Double {
       `A label in the classic theme`.width(text, FontOverride(size: size, weight: weight), renderer)
     }

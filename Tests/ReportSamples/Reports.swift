@@ -2,7 +2,7 @@ import Geometry
 package import Goldens
 import PageModel
 
-/// Reports to write.
+/// Sample reports.
 package enum Reports {
   package static let program = "pageshot 0.1.0"
 
@@ -66,7 +66,7 @@ package enum Reports {
     .token, "separator colour #C6C6C8 → #D1D1D6",
     at: Source(file: "assets/themes/wechat.tokens.json", line: 12, column: 18))
 
-  /// Texts that try to be markup, a command, or something else than they are.
+  /// Texts that try to be markup, a command, or something else.
   package static let hostile = [
     "<script>document.title='owned'</script>", "</script><script>document.title='owned'</script>",
     "\"><img src=x onerror=\"document.title='owned'\">", "' onmouseover='x", "]]>", "<!--", "-->",
@@ -79,7 +79,7 @@ package enum Reports {
     "𝔘𝔫𝔦 👨‍👩‍👧‍👦 العربية", "\u{FEFF}bom", "\\u003cscript\\u003e", "$(rm -rf /) `id` 'x'",
   ]
 
-  /// A report with a hostile text in every field that can hold one.
+  /// A report with a hostile text in every field.
   package static func hostile(_ text: String) -> TestReport {
     let place = Source(file: text, line: 3, column: 4)
     var cause = PictureExplanation.Cause(.text, of: text, text, at: place)

@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Questions, toasts and what loads.
+/// Alerts, toasts and loading overlays.
 struct AlertTests {
   private let shelf = Shelf([
     "page": """

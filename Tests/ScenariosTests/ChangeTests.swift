@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Rows that come, go and change.
+/// Inserted, removed and changed rows.
 struct ChangeTests {
   private let shelf = Shelf([
     "page": """
@@ -184,8 +184,8 @@ struct ChangeTests {
     let steps =
       "- set: { one: { title: \(long) } }\n"
       + String(repeating: "- tap: one\n", count: 4_300)
-    let told = try rows.play(steps)
-    #expect(told.faults.first?.contains("limit: bytes of texts of events") == true)
+    let played = try rows.play(steps)
+    #expect(played.faults.first?.contains("limit: bytes of texts of events") == true)
   }
 
   @Test func `messages go to the first receiver and are otherwise dropped`() throws {
@@ -223,7 +223,7 @@ struct ChangeTests {
 }
 
 extension Frame.RowMotion {
-  /// Its rows and how they move: those that are shown anew, that come (`+`) and that go (`-`).
+  /// Its rows and their motions: reloaded, inserted (`+`) and removed (`-`) ones.
   fileprivate var words: String {
     func words(_ rows: [RowID: RowAnimation], _ sign: String) -> [String] {
       rows.map { row, animation in

@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// What lies over rows and bars, and what can be tapped beneath.
+/// Overlays over rows and bars, and taps beneath them.
 struct CoverTests {
   private let shelf = Shelf([
     "page": """
@@ -22,7 +22,7 @@ struct CoverTests {
     "other": "cells: [{ id: y, title: Y }]",
   ])
 
-  /// What is done first, and of a row, a tab and what leads back what covers it then; nil: nothing.
+  /// The first steps, and what then covers a row, a tab and the back button; nil for nothing.
   static let covers: [(page: String, steps: String, row: String?, tab: String?, back: String?)] = [
     ("page", "- log: nothing", nil, nil, nil),
     (

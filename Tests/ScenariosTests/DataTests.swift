@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Data that come, or do not.
+/// Data that arrive, or do not.
 struct DataTests {
   private let list = """
     refresh: { header: true, footer: auto }

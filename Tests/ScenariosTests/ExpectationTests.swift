@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// What is expected, and what is said where it is not so.
+/// Expectations, and the errors if they are not met.
 struct ExpectationTests {
   private let shelf = Shelf([
     "page": """

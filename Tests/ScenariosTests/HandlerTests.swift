@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Handlers and the actions in them.
+/// Handlers and their actions.
 struct HandlerTests {
   private func tap(_ actions: String, more: String = "") throws -> Playing {
     let shelf = Shelf([

@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Pages on stacks, and tabs.
+/// Stacks of pages, and tabs.
 struct NavigationTests {
   private let shelf = Shelf([
     "a":
@@ -100,12 +100,12 @@ struct NavigationTests {
   }
 
   @Test func `appear is sent to a page before its rows' events, each time it is shown`() throws {
-    let told = Shelf([
+    let logging = Shelf([
       "p": "handlers: { appear: { log: p }, data: { log: never } }\ncells: []",
       "q":
         "data: { inline: { l: [] } }\nhandlers: { appear: { log: q }, data: { log: data } }\ncells: []",
     ])
-    let played = try told.play("- push: q\n- pop: true\n- push: q", of: "p")
+    let played = try logging.play("- push: q\n- pop: true\n- push: q", of: "p")
     #expect(
       played.story == [
         "log text=p", "push page=q", "log text=q", "log text=data", "pop page=p", "push page=q",

@@ -3,9 +3,9 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Rows that are pulled at, answers that fail, and lists that end.
+/// Pulled rows, failed answers, and lists that end.
 struct RefreshTests {
-  /// A list that is refreshed and grows; `loads`: with what is seen while it waits.
+  /// A list that can be refreshed and grows; `loads` adds a loading overlay.
   private func shelf(loads: Bool = true, parts: String = "header: true, footer: auto") -> Shelf {
     Shelf(
       [
@@ -166,7 +166,7 @@ struct RefreshTests {
     #expect(played.shots.map { $0.frame.layer.footer?.time } == [0, 499])
   }
 
-  /// A list that is higher than the screen.
+  /// A list taller than the screen.
   private func long(_ parts: String) -> Shelf {
     var shelf = shelf(parts: parts)
     let items = (0..<40).map { #"{"id": "r\#($0)", "name": "R"}"# }.joined(separator: ",")

@@ -3,9 +3,9 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Rows that are scrolled, and what is seen of them then.
+/// Scrolled rows, and which of them are visible.
 struct ScrollTests {
-  /// Rows of 44 points; `footer`: that of the page.
+  /// Rows of 44 points; `footer` is the page's.
   private func shelf(_ rows: Int = 40, _ more: String = "deselect: false") -> Shelf {
     let cells = (0..<rows).map { "    - { id: r\($0), title: T }" }.joined(separator: "\n")
     return Shelf([
@@ -50,7 +50,7 @@ struct ScrollTests {
     let end = try offset(after: "- scroll: bottom", shelf())
     let auto = shelf(40, "refresh: { footer: auto }")
     #expect(try offset(after: "- scroll: bottom", auto) == end + 44)
-    // What a row that is gone leaves is closed from below.
+    // The gap of a removed row is closed from below.
     #expect(try offset(after: "- scroll: bottom\n- remove: r0", auto) == end)
     #expect(try offset(after: "- scroll: bottom", shelf(40, "refresh: { footer: back }")) == end)
   }

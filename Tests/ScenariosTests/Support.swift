@@ -8,11 +8,11 @@ import Resolving
 import Scenarios
 import Testing
 
-/// Pages in memory that scripts are played on, laid out with a font of squares.
+/// Pages in memory on which scenarios are played, laid out with a font of squares.
 struct Shelf {
-  /// The pages' YAML by their names.
+  /// The pages' YAML by name.
   var pages: [String: String]
-  /// Files of data, by their names.
+  /// Data files by name.
   var data: [String: String] = [:]
   var size = Size(width: 375, height: 667)
 
@@ -20,7 +20,7 @@ struct Shelf {
     (self.pages, self.data) = (pages, data)
   }
 
-  /// Plays a script of a page called `page`.
+  /// Plays a scenario of the page `page`.
   func play(
     _ steps: String, of page: String = "page", watch: Watch? = nil
   ) throws -> Playing {
@@ -28,7 +28,7 @@ struct Shelf {
     return try play(steps, of: page, within: &budget, watch: watch)
   }
 
-  /// The same of one of several scripts, which share what they may take.
+  /// Plays one of several scenarios that share a budget.
   func play(
     _ steps: String, of page: String = "page", within budget: inout PlayBudget, watch: Watch? = nil
   ) throws -> Playing {
@@ -36,7 +36,7 @@ struct Shelf {
       try script(steps), of: page, in: try library(), within: &budget, watch: watch)
   }
 
-  /// The only script of a text: its steps, indented by nothing.
+  /// The only scenario of a text with its steps, without indentation.
   func script(_ steps: String) throws -> Scenario {
     let lines = steps.split(separator: "\n", omittingEmptySubsequences: false)
     let isSteps = steps.hasPrefix("-")
@@ -77,12 +77,12 @@ struct Shelf {
 }
 
 extension Playing {
-  /// The faults, each as its line and message.
+  /// The errors, each as its line and message.
   var faults: [String] {
     diagnostics.filter { $0.severity == .error }.map { "\($0.source.line): \($0.message)" }
   }
 
-  /// What happened, as words.
+  /// The events as text.
   var story: [String] {
     events.map { event in
       let facts = event.payload.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
@@ -90,16 +90,16 @@ extension Playing {
     }
   }
 
-  /// What was logged.
+  /// The logged texts.
   var log: [String] { events.filter { $0.name == "log" }.compactMap { $0.payload["text"] } }
 
-  /// A picture.
+  /// A screenshot by index.
   func shot(_ number: Int) throws -> Taken {
     let faults = faults
     return try #require(shots.dropFirst(number).first, "\(faults)")
   }
 
-  /// The row of an id in a picture.
+  /// The row with an id in a screenshot.
   func row(_ id: String, in shot: Int = 0) throws -> Cell {
     let page = try self.shot(shot).frame.layer.page
     let cells = page.sections.flatMap(\.cells)

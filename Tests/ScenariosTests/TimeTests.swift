@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// Time that only `wait` moves, and what comes due in it.
+/// Time, which only `wait` moves, and timers that fire in it.
 struct TimeTests {
   private let shelf = Shelf([
     "page": """
@@ -159,7 +159,7 @@ struct TimeTests {
     let cells = (0..<5_000).map { "  - { title: \($0) }" }.joined(separator: "\n")
     let steps = (0...100).map { "- shot: s\($0)" }.joined(separator: "\n")
     let played = try Shelf(["page": "cells:\n" + cells]).play(steps)
-    // The page itself is read once: a row for each, and one for each hundred bytes.
+    // Reading the page itself counts once: one for each row and one for each hundred bytes.
     #expect(
       played.faults == ["100: limit: rows laid out for the scenarios of a page 500988 > 500000"])
     #expect(played.shots.count == 98 && played.missed.count == 3)

@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// What fingers do, and what is told of it.
+/// Touches and their events.
 struct TouchTests {
   private let rows = Shelf([
     "page": """

@@ -3,7 +3,7 @@ import PageModel
 import Scenarios
 import Testing
 
-/// What is typed into inputs.
+/// Typing into inputs.
 struct TypingTests {
   private let shelf = Shelf([
     "page": """

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The server of `Tests/FetchServer`, started on a free port of the loopback; it ends with this value.
+/// The server of `Tests/FetchServer`, started on a free loopback port; it ends with this value.
 package final class TestServer {
   /// `127.0.0.1:` and the port.
   package let place: String
@@ -13,7 +13,7 @@ package final class TestServer {
   /// Why it does not run.
   package struct NotRunning: Error {}
 
-  /// Starts it, and waits until it listens.
+  /// Starts it and waits until it listens.
   package init() throws {
     process.executableURL = URL(filePath: Self.program)
     process.environment = ["LC_ALL": "C"]
@@ -36,7 +36,7 @@ package final class TestServer {
 
   /// Stops it.
   ///
-  /// - Returns: the paths that it was asked for.
+  /// - Returns: the requested paths.
   @discardableResult package func end() -> [String] {
     try? input.fileHandleForWriting.close()
     let rest = (try? output.fileHandleForReading.readToEnd()) ?? Data()

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A folder that a test has to itself; it goes away with its owner.
+/// A test's own folder, removed with its owner.
 open class Folder {
-  /// Its absolute path, links followed.
+  /// Its absolute path with links resolved.
   package let path: String
 
   package init() throws {
@@ -14,12 +14,12 @@ open class Folder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// The absolute path of what is in it.
+  /// The absolute path of a file or folder in it.
   package func path(_ name: String) -> String { path + "/" + name }
 
   package func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: path(name)) }
 
-  /// Writes a file, and makes the folders it lies in.
+  /// Writes a file and creates its parent folders.
   package func write(_ name: String, _ text: String) throws { try write(name, text.utf8) }
 
   package func write(_ name: String, _ bytes: some Sequence<UInt8>) throws {
@@ -27,7 +27,7 @@ open class Folder {
     try Data(bytes).write(to: URL(filePath: path(name)))
   }
 
-  /// Makes a link, and the folders it lies in.
+  /// Creates a link and its parent folders.
   package func link(_ name: String, to target: String) throws {
     try makeFolder(of: name)
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
@@ -55,7 +55,7 @@ open class Folder {
     String(decoding: try read(name), as: UTF8.self)
   }
 
-  /// The files below a folder, hidden ones as well, sorted.
+  /// The files below a folder including hidden ones, sorted.
   package func files(_ name: String = ".") -> [String] {
     let root = path(name)
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root)) ?? []

@@ -1,11 +1,11 @@
 package import Foundation
 
 extension Process {
-  /// Runs a program to its end, with some variables of the environment added.
+  /// Runs a program to its end with additional environment variables.
   ///
-  /// One that hangs must not hang the tests: it is killed after 90 seconds.
+  /// It is killed after 90 seconds, so that it cannot hang the tests.
   ///
-  /// - Returns: its exit code and what it printed; its errors as well, where these are wanted.
+  /// - Returns: its exit code and output, including its errors if requested.
   package static func finish(
     _ program: String, _ arguments: [String], in folder: String? = nil, input: Data? = nil,
     environment: [String: String] = [:], withErrors: Bool = false
@@ -17,7 +17,7 @@ extension Process {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = output
     process.standardError = withErrors ? output : FileHandle.nullDevice
-    // From a file: a program that prints before it has read all would wait for ever on two pipes.
+    // From a file: a program that prints before it has read everything would block forever on two pipes.
     let questions = try input.map { input in
       let folder = try Folder()
       try folder.write("input", input)

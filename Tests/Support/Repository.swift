@@ -19,7 +19,7 @@ package enum Repository {
     try String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// The names in a folder that end like a text, without that end, sorted.
+  /// The names in a folder with an ending, without that ending, sorted.
   package static func names(in folder: String, ending: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path(folder))
       .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
@@ -34,7 +34,7 @@ package enum Fixtures {
 
   package static func bytes(_ path: String) throws -> [UInt8] { [UInt8](try data(path)) }
 
-  /// The rows of a table, without comments and head.
+  /// The rows of a table without comments and header.
   package static func table(_ path: String) throws -> [[String]] {
     String(decoding: try bytes(path), as: UTF8.self)
       .split(separator: "\n").filter { !$0.hasPrefix("#") }.dropFirst()

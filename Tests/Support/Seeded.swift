@@ -1,4 +1,4 @@
-/// Numbers that follow from a seed alone (SplitMix64).
+/// Numbers that depend only on a seed (SplitMix64).
 package struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 
@@ -24,10 +24,10 @@ package struct Seeded: RandomNumberGenerator {
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }
 
-/// The numbers of a linear congruence, which the trials of tables, of projects and of random edits have been
-/// made of from the start.
+/// The numbers of a linear congruence, which the trials of tables, projects and random edits have used from
+/// the start.
 ///
-/// With others they would try other things; what is new takes `Seeded`.
+/// Other numbers would change what they try; new tests use `Seeded`.
 package struct Dice {
   private var state: UInt64
 

@@ -7,7 +7,7 @@ import Testing
 
   private static func tree(_ text: String) -> XMLTree { XMLTree(Array(text.utf8), limits: limits) }
 
-  /// What stands at an offset of a text, up to the line's end.
+  /// The text from an offset to the end of its line.
   private static func line(of text: String, at offset: Int) -> Substring {
     Substring(decoding: Array(text.utf8)[offset...].prefix { $0 != 0x0A }, as: UTF8.self)
   }

@@ -17,7 +17,7 @@ import Testing
       #expect(pictures.pixels <= 2_000)
     }
     #expect(pictures.pixels > 0)
-    // What went for want of room is decoded again.
+    // A picture dropped for lack of room is decoded again.
     #expect(try pictures.bitmap(of: Self.file(0, side: 20)).pixels.first == 0)
   }
 

@@ -3,7 +3,7 @@ import IconSamples
 @testable import Drawing
 
 extension IconSamples {
-  /// The pixels of a document as librsvg draws it, without a filter before it.
+  /// The pixels of a document as librsvg draws it without the filter.
   static func unfiltered(_ document: String, width: Int, height: Int) throws -> [UInt32] {
     let canvas = IconCanvas(width: width, height: height)
     try canvas.draw(svg: document)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A page painted in bands` {
   @Test(arguments: [1.0, 2, 3], [1, 5_000, 40_001])
   func `looks the same as a page painted at once`(scale: Double, bandPixels: Int) throws {
-    // A band of one row repeats all work for each: a short page does.
+    // A band of one row repeats all work for each row, so the page is short.
     var tree = Samples.page(rows: bandPixels == 1 ? 2 : 12)
     let tall = Samples.run("two lines that\nare higher than their box", maxLines: 0)
     tree.boxes.append(

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// What a page looks like as PNG, now and then as SVG or PDF.
+  /// A page as PNG, sometimes as SVG or PDF.
   private static func hash(_ tree: BoxTree, _ kind: Int, _ painter: Painter) throws -> Hash128 {
     switch kind {
     case 0: return Hash128(of: try painter.svg(tree))

@@ -9,7 +9,7 @@ import Vectors
 @testable import Drawing
 
 @Suite struct `A page as SVG for design tools` {
-  /// A row with a ground and parts, whose words are given.
+  /// A row with a background and parts with the given texts.
   private static func row(_ words: String, width: Double = 300) -> BoxTree {
     let row = BoxPath(.cell(0, 0))
     var ground = Box(row, rect: Rect(x: 0, y: 0, width: width, height: 40))
@@ -56,14 +56,14 @@ import Vectors
     let (painter, tree) = (try Samples.painter(), Self.row(words))
     let ours = try #require(try painter.bitmap(tree, scale: 2).ink)
     let theirs = try #require(try Bitmap(drawingSVG: painter.svg(tree, editable: true)).ink)
-    // Half a point, which is one pixel; pictures of emoji are scaled by each program in its own way.
+    // Half a point is one pixel; programs scale pictures of emoji differently.
     #expect(abs(ours.columns.lowerBound - theirs.columns.lowerBound) <= 1)
     #expect(abs(ours.columns.upperBound - theirs.columns.upperBound) <= 1)
     #expect(abs(ours.rows.lowerBound - theirs.rows.lowerBound) <= 1)
     #expect(abs(ours.rows.upperBound - theirs.rows.upperBound) <= 1)
   }
 
-  /// The tags of the texts that a run becomes.
+  /// The tags of the text elements made from a run.
   private func tags(_ run: TextRun) throws -> [String] {
     let title = Samples.text("title", Rect(x: 10, y: 8, width: 280, height: 24), run)
     let tree = Samples.tree([title], width: 300, height: 40, background: Samples.white)

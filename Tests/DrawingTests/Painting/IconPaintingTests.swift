@@ -10,7 +10,7 @@ import Vectors
 @Suite struct `An icon on a page` {
   private static let whole = Rect(x: 0, y: 0, width: 20, height: 20)
 
-  /// A page of one icon.
+  /// A page with one icon.
   private static func bitmap(
     _ icon: Icon, tint: Color? = nil, radius: Double = 0, scale: Double = 1, opacity: Double = 1
   ) throws -> Bitmap {

@@ -71,9 +71,9 @@ import Testing
   }
 }
 
-/// Programs that read what was drawn.
+/// Programs that read drawn files.
 enum Program {
-  /// What a program writes when it is given some bytes; cancels the test where it is not installed.
+  /// The output of a program for some bytes; cancels the test if the program is not installed.
   static func run(_ name: String, _ input: [UInt8], _ arguments: [String]) throws -> String {
     String(decoding: try output(of: name, input, arguments), as: UTF8.self)
   }

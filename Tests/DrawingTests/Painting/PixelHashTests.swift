@@ -6,7 +6,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct `The hash of a page's pixels` {
-  /// A page of one band, and one of several, which is high enough.
+  /// A page of one band, and one tall enough for several.
   @Test(arguments: [12, 200], [1, 2, 2.5])
   func `equals the hash of its PNG`(rows: Int, scale: Double) throws {
     let painter = try Samples.painter()

@@ -12,7 +12,7 @@ import FoundationXML
 #endif
 
 @Suite struct `A page as SVG` {
-  /// A page with what is hardest to write down.
+  /// A page with everything that is hard to write as SVG.
   private static func hostile() -> BoxTree {
     var tree = Samples.page()
     tree.title = "a < b & \"c\" ]]> \u{1} \u{FFFE} <script>alert(1)</script>"
@@ -89,7 +89,7 @@ import FoundationXML
     #expect(try Self.difference(tree, painter) == 0)
   }
 
-  /// The share of pixels that look different, drawn by librsvg and by us.
+  /// The share of pixels that look different when drawn by librsvg and by Pageshot.
   private static func difference(_ tree: BoxTree, _ painter: Painter) throws -> Double {
     let theirs = try Bitmap(drawingSVG: try painter.svg(tree))
     let ours = try painter.bitmap(tree, scale: 2)
@@ -99,7 +99,7 @@ import FoundationXML
 }
 
 extension Bitmap {
-  /// An SVG as librsvg draws it, with two pixels a point.
+  /// An SVG as librsvg draws it at scale 2.
   init(drawingSVG svg: [UInt8]) throws {
     self = try Bitmap(
       decoding: Program.output(
@@ -107,12 +107,12 @@ extension Bitmap {
   }
 }
 
-/// What is in an XML document.
+/// The content of an XML document.
 final class XMLReader: NSObject, XMLParserDelegate {
   private(set) var ids: [String] = []
   private(set) var links: [String] = []
   private(set) var elements: Set<String> = []
-  /// The ids of what each text stands in, from the outside, and what it says.
+  /// Each text with the ids of its parents, the outermost first.
   private(set) var texts: [(holders: [String], words: String)] = []
   private var open: [String] = []
   private var isInText = false

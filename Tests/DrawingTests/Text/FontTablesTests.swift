@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A font file` {
   private static let latin = "NotoSans-Regular.ttf"
 
-  /// What is wrong with a font that was changed; nil: nothing.
+  /// The flaw of a changed font; nil if it has none.
   private func flaw(_ file: String = latin, _ change: (inout TestFont) -> Void) throws -> String? {
     var font = try TestFont(file)
     change(&font)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `must not nest composite glyphs without end`() throws {
-    /// A font whose first glyphs are each made of so many of the one before.
+    /// A font whose first glyphs each consist of copies of the previous one.
     func flaw(_ glyphs: Int, parts: Int, loop: Bool = false) throws -> String? {
       try self.flaw { font in
         let count = (font.tables["loca"] ?? []).count / (font.tables["head"]?[51] == 0 ? 2 : 4)

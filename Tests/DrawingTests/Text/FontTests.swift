@@ -105,7 +105,7 @@ import Testing
 }
 
 extension Folder {
-  /// A link to a file, of the same name or another.
+  /// Creates a link to a file, with the same name or another one.
   fileprivate func link(_ path: String, as name: String? = nil) throws {
     try link(name ?? URL(filePath: path).lastPathComponent, to: path)
   }

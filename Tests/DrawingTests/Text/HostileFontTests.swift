@@ -8,7 +8,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct `Hostile fonts` {
-  /// Of 2,000 fonts with wrong bytes, 500 in a process of their own.
+  /// 500 of 2,000 damaged fonts, in a process of their own.
   @Test(arguments: 0..<4)
   func `are refused or drawn, and never crash`(part: Int) async throws {
     await #expect(processExitsWith: .success) { [part = part as Int] in
@@ -36,9 +36,9 @@ import Testing
   }
 }
 
-/// Fonts that somebody spoilt.
+/// Damaged fonts.
 private enum SpoiltFont {
-  /// Fonts of all sorts: TrueType outlines, PostScript outlines, pictures; with lists of substitutions.
+  /// Fonts of all kinds: TrueType and PostScript outlines, bitmaps, and fonts with substitution tables.
   private static let files = [
     "NotoSansThai-Regular.ttf", "NotoSansArabic-Bold.ttf", "NotoSansOgham-Regular.ttf",
     "Inter-Regular.otf", "NotoColorEmoji.ttf",
@@ -50,10 +50,10 @@ private enum SpoiltFont {
     "GPOS", "GPOS", "GDEF", "CFF ", "CFF ", "CBDT", "CBDT", "CBLC", "CBLC", "vhea", "vmtx", "VORG",
   ]
 
-  /// A font in which some bytes are wrong; the sums of most are right.
+  /// A font with some wrong bytes; most of its checksums are right.
   static func file(by random: inout Seeded, called family: String) throws -> [UInt8] {
     var font = try TestFont(files.randomElement(using: &random) ?? "", called: family)
-    // The pictures of the first glyphs are enough.
+    // The bitmaps of the first glyphs are enough.
     if let pictures = font.tables["CBDT"] { font.tables["CBDT"] = Array(pictures.prefix(100_000)) }
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let tag = tables.filter { font.tables[$0] != nil }.randomElement(using: &random) ?? ""
@@ -73,13 +73,13 @@ private enum SpoiltFont {
     return font.file
   }
 
-  /// Shapes texts with fonts, and takes the outlines of their glyphs.
+  /// Shapes texts with fonts and reads the outlines of their glyphs.
   static func draw(_ fonts: [OwnFont]) throws {
     var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
     configuration.own = fonts
     let engine: TextEngine
     do { engine = try TextEngine(configuration: configuration) } catch {
-      // A font that is none for fontconfig is refused, and the others are tried without it.
+      // If fontconfig refuses a font, the others are tried without it.
       guard case .unusable(let file, _) = error else { throw error }
       return try draw(fonts.filter { $0.path != file })
     }

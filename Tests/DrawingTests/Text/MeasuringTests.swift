@@ -25,7 +25,7 @@ import Testing
       let run = Samples.run(text, size: size, maxLines: maxLines)
       let natural = try Self.shape(run)
       #expect(natural.lines.count == 1 && !natural.isTruncated && natural.fault == nil)
-      // A width may lose some of its digits on its way through a page.
+      // A width may lose some digits on its way through a page.
       for width in [natural.width, natural.width - 1e-10, natural.width + 1e-10] {
         let boxed = try Self.shape(run, width: width)
         #expect(boxed.lines.count == 1 && !boxed.isTruncated)
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Whether a line has an ellipsis, or three dots in a row, which is what Pango puts after Han.
+  /// Whether a line has an ellipsis, or three dots in a row, which Pango puts after Han text.
   private static func hasEllipsis(_ line: ShapedText.Line) throws -> Bool {
     let marks = try ["…", "."].map { try shape(Samples.run($0)).lines[0].glyphs[0].glyph }
     return line.glyphs.contains { $0.glyph === marks[0] }

@@ -55,7 +55,7 @@ import Testing
     let names = engine.files.map(\.name)
     #expect(names.contains("a.ttf") && !names.contains("Inter-Regular.otf"))
     #expect(names.contains("Inter-Medium.otf"))
-    // An older file of the same face is not outdone by the system's newer one.
+    // An older file of the same face is preferred to the system's newer one.
     thin.put(0, 4, into: "head", at: 4)
     let old = try OwnFont(thin.file, path: "old.ttf")
     #expect(files(try self.engine(old).shape(run("A", "Inter"), width: nil)) == [old.place])
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `with a broken glyph reports it and draws the others`() throws {
     var font = try Self.font(contours: 10)
-    // Points without end, for which there are no bytes.
+    // More points than the font has bytes for.
     font.put(0xFFF0, into: "glyf", at: 28)
     let engine = try engine(OwnFont(font.file, path: "fonts/a.ttf"))
     let text = engine.shape(run("A", "Brand"), width: nil)
@@ -203,13 +203,13 @@ import Testing
     }
   }
 
-  /// A font whose one glyph, A, is made of triangles.
+  /// A font whose only glyph, A, consists of triangles.
   private static func font(contours: Int) throws -> TestFont {
     var font = try TestFont(latin, called: "Brand")
     let count = (font.tables["loca"] ?? []).count / (font.tables["head"]?[51] == 0 ? 2 : 4)
     var glyph = TestFont.bytes(contours, 2) + Array(repeating: 0, count: 8)
     for index in 0..<contours { glyph += TestFont.bytes(3 * index + 2, 2) }
-    // Every point is a byte to the right of the last one, and a byte up.
+    // Every point is one unit to the right of the last one and one unit up.
     glyph += [0, 0] + Array(repeating: 0x37, count: 3 * contours)
     glyph += Array(repeating: 1, count: 3 * contours)
     glyph += (0..<contours).flatMap { _ in [1, 3, 2] as [UInt8] } + [0, 0]

@@ -25,7 +25,7 @@ import Testing
     #expect(abs(run.baseline(ofLine: 0) - ascent) < 1e-9)
     let plain = try Samples.bitmap(of: run, height: 40, scale: 4)
     let ink = try #require(plain.ink)
-    // The box is 40 high and the line 25.88: it stands in the middle.
+    // The box is 40 high and the line 25.88, so the line is in the middle.
     let baseline = (40 - run.pitch) / 2 + run.baseline(ofLine: 0)
     #expect(ink.rows.upperBound == Int((baseline * 4).rounded(.up)))
     for tail in ["骨", "😀", "ไ"] {

@@ -16,7 +16,7 @@ import Testing
     try line(text).glyphs.sorted { $0.origin.x < $1.origin.x }.map(\.glyph)
   }
 
-  /// The numbers of the glyphs, from left to right.
+  /// The glyph numbers from left to right.
   private static func names(_ text: String) throws -> [Int] { try glyphs(text).map(\.id) }
 
   @Test(arguments: ["骨", "直"])
@@ -48,7 +48,7 @@ import Testing
     #expect(FontFamilies.han(language) == "Noto Sans CJK " + place)
   }
 
-  /// The outlines of a text in a language with forms of its own, one after the other.
+  /// The outlines of a text in each language with forms of its own.
   private static func outlines(_ text: String) throws -> [[String]] {
     try ["zh-Hans", "zh-Hant", "zh-HK", "ja", "ko"].map { language in
       try line(text, language: language).glyphs.map { "\($0.glyph.shape)" }

@@ -3,19 +3,19 @@ import Synchronization
 
 @testable import Drawing
 
-/// A font that tests make of another: its tables, to be changed, and put together with right sums.
+/// A font that tests derive from another: its tables can be changed and are written with correct checksums.
 struct TestFont {
-  /// What the file begins with.
+  /// The first bytes of the file.
   var kind: [UInt8]
-  /// The tables by their tags.
+  /// The tables by tag.
   var tables: [String: [UInt8]] = [:]
-  /// Tables whose sums are wrong in the file.
+  /// Tables with wrong checksums in the file.
   var wrongSums: Set<String> = []
 
-  /// The files that were taken apart: tests make thousands of fonts of a few.
+  /// The parsed files: tests make thousands of fonts from a few of them.
   private static let known = Mutex<[String: TestFont]>([:])
 
-  /// The font of one of the files in use, under another name.
+  /// The font of one of the installed files under another name.
   init(_ file: String, called family: String? = nil) throws {
     let path = try Samples.engine.get().files.first { $0.name == file }?.path ?? file
     self = try Self.known.withLock { known in
@@ -50,7 +50,7 @@ struct TestFont {
     tables["name"] = head + records + words
   }
 
-  /// Puts a number of two or four bytes into a table.
+  /// Writes a number of two or four bytes into a table.
   mutating func put(_ number: Int, _ count: Int = 2, into tag: String, at place: Int) {
     tables[tag]?.replaceSubrange(place..<(place + count), with: Self.bytes(number, count))
   }

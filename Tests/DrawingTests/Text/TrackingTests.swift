@@ -13,7 +13,7 @@ import Testing
     return try Samples.engine.get().shape(run, width: width)
   }
 
-  /// By how much tracking makes a text wider, in points.
+  /// How much wider tracking makes a text, in points.
   private static func growth(_ text: String, _ tracking: Double, fitted: Bool) throws -> Double {
     try shape(text, tracking, fitted: fitted).width - shape(text, 0, fitted: fitted).width
   }
@@ -23,7 +23,7 @@ import Testing
       #expect(try Self.growth(text, -0.5, fitted: true) == 0, "\(text)")
     }
     #expect(abs(try Self.growth("General", -0.5, fitted: true) + 3) < 0.01)
-    // Of a part within a line, the gaps at its ends count by half.
+    // For a part of a line, half of the gaps at its ends count.
     #expect(abs(try Self.growth("通用AB设置", -0.5, fitted: true) + 1) < 0.01)
     #expect(abs(try Self.growth("Ünïcödé Я Ω", -0.5, fitted: true) + 5) < 0.01)
   }
@@ -63,7 +63,7 @@ import Testing
     let text = "汉字汉字 words and words and words and words and words and words and words"
     let shaped = try Self.shape(text, -0.5, fitted: true, width: 120, maxLines: 3)
     #expect(shaped.lines.count == 3 && shaped.isTruncated)
-    // Pango takes back the space at a line's ends after it has broken the line.
+    // Pango removes the space at a line's ends after it has broken the line.
     #expect(shaped.width <= 120.6)
     let words = try Self.shape("words", -0.5, fitted: true).lines[0].glyphs
     for glyphs in shaped.lines.map(\.glyphs) {

@@ -2,7 +2,7 @@ import Goldens
 import PageModel
 import Testing
 
-/// Everything that bars and swiped rows have.
+/// A page with all parts of bars and swiped rows.
 private let page = """
   title: Inbox
   navigationBar:
@@ -22,7 +22,7 @@ private let page = """
         - { id: c, title: Gamma }
   """
 
-/// The same with platters, the field at the bottom, and circles.
+/// The same page with platters, the search field at the bottom, and circles.
 private let pageOfPlatters =
   page + """
 

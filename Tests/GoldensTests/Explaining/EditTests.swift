@@ -3,10 +3,10 @@ import Goldens
 import Pageshot
 import Testing
 
-/// A change that somebody makes to a page of the gallery, and the causes it must come out as.
+/// A change of a gallery page and its expected causes.
 struct Edit: Sendable, CustomTestStringConvertible {
   let page: String
-  /// Pieces of the page's text, and what stands there afterwards.
+  /// Pieces of the page's text and their replacements.
   let replacements: [(String, String)]
   let causes: [String]
 
@@ -18,7 +18,7 @@ struct Edit: Sendable, CustomTestStringConvertible {
     self.causes = causes
   }
 
-  /// The page's text after the change; nil where it has no such piece.
+  /// The page's text after the change; nil if it has no such piece.
   func apply(to text: String) -> String? {
     var text = text
     for (piece, other) in replacements {

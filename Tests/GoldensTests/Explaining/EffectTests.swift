@@ -33,7 +33,7 @@ import Testing
     #expect(found == [effect])
   }
 
-  /// The shadow of its thumb falls beyond the row.
+  /// The shadow of its thumb extends beyond the row.
   @Test(arguments: ["", "    - { title: B }\n"])
   func `that moves a switch also accounts for its shadow`(below: String) throws {
     let page = """
@@ -51,7 +51,7 @@ import Testing
     #expect(found.unexplained == [] && found.isProven, "\(found.doubts)")
   }
 
-  /// A section without rows has another height, too, between the two steps.
+  /// Between the two steps the section has no rows, and so another height.
   @Test(arguments: [(50, []), (66, ["1 cell below moved down 16 pt, which did not change"])])
   func `that replaces the only row of a section describes the rest of the section`(
     height: Int, effects: [String]
@@ -73,7 +73,7 @@ import Testing
     #expect(found.causes.map(\.effects) == [effects] && found.isProven)
   }
 
-  /// Steps of one time in different rows are made at once, unless others change with them.
+  /// Simultaneous steps in different rows are applied together, unless others change with them.
   @Test(arguments: [("wechat", "none"), ("classic", "none"), ("inset", "1")])
   func `that removes several rows at section ends accounts for the rows beside them`(
     theme: String, changed: String
@@ -95,17 +95,17 @@ import Testing
     #expect(found.causes.map(\.effects) == [[effect], [effect]])
   }
 
-  /// The row that goes and the one that comes have the same height in any look: what the look does is its own.
+  /// Both rows have the same height in any theme: the theme change is a cause of its own.
   @Test(arguments: [
     ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed their heights"),
     ("theme: glass\nstyle: { rowHeight: 58 }\n", "2 rows grew 6 pt each"),
   ]) func `that replaces a row does not claim what a theme change did`(
-    look: String, effect: String
+    theme: String, effect: String
   ) throws {
-    func page(_ look: String, _ row: String) -> String {
+    func page(_ theme: String, _ row: String) -> String {
       """
       title: T
-      \(look)sections:
+      \(theme)sections:
         - header: Head
           footer: Foot
           cells: [\(row)]
@@ -113,14 +113,14 @@ import Testing
       """
     }
     let (found, _, _) = try Studio.explain(
-      page("theme: glass\n", "{ id: a, title: A }"), page(look, "{ id: c, title: C }"))
+      page("theme: glass\n", "{ id: a, title: A }"), page(theme, "{ id: c, title: C }"))
     let replaced = try #require(found.causes.first { $0.kind == .replaced })
     #expect(found.causes.count == 2 && replaced.effects.isEmpty && found.isProven)
     #expect(found.causes.first { $0.kind != .replaced }?.effects.first == effect)
   }
 
-  /// With the template's new parameters the page that still has the row would be wrong: it goes before, and leaves
-  /// its section without rows until the other comes.
+  /// With the template's new parameters a page that still has the row would be invalid: the row is removed first,
+  /// and its section has no rows until the other one is inserted.
   @Test func `that replaces a row is separate from the rows of a changed template`() throws {
     func page(_ parameter: String, _ row: String, _ other: String) -> String {
       """
@@ -289,7 +289,7 @@ import Testing
       ])
   }
 
-  /// Two edits of one key: what the second changed is told from where the first left it.
+  /// Two edits of one key: the effect of the second starts where the first left the value.
   @Test(arguments: [
     (
       "theme: inset\nstyle: { rowHeight: 58 }\n", "",
@@ -302,16 +302,16 @@ import Testing
       "2 rows grew 2 pt each"
     ),
   ]) func `starts from the value that would apply without it`(
-    look: String, section: String, causes: [String], effect: String
+    theme: String, section: String, causes: [String], effect: String
   ) throws {
-    func page(_ look: String, _ section: String) -> String {
+    func page(_ theme: String, _ section: String) -> String {
       """
       title: T
-      \(look)sections:
+      \(theme)sections:
         - cells: [{ id: a, title: A }, { id: b, title: B }]\(section)
       """
     }
-    let (found, _, _) = try Studio.explain(page("theme: glass\n", ""), page(look, section))
+    let (found, _, _) = try Studio.explain(page("theme: glass\n", ""), page(theme, section))
     #expect(found.causes.map(\.line) == causes && found.isProven)
     #expect(found.causes.last?.effects.first == effect)
   }

@@ -4,19 +4,19 @@ import PageModel
 import Pageshot
 import Testing
 
-/// Every so many-th pair that is wanted, 1 for all of them, which takes long; nil: few.
+/// The step from one tried pair to the next: 1 tries all pairs, which takes long; nil tries few.
 private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"].map {
   Int($0) ?? 1
 }
 
 @Suite struct `Edits of one part` {
-  /// Every so many-th variation, and pair of them, is looked at.
+  /// The step from one tried variation, or pair of them, to the next.
   private static let step = thorough ?? 401
-  /// How many are looked at side by side.
+  /// The number of parallel shards.
   private static let shards = 8
 
   private static let page = Result { try VariedPage(VariedPage.ofEachSort) }
-  /// The pairs that each shard looks at, and how many there are in all: they are found once.
+  /// The pairs of all shards and their total number, found once.
   private static let pairs = Result {
     let pairs = try page.get().pairs
     return (stride(from: 0, to: pairs.count, by: step).map { pairs[$0] }, of: pairs.count)
@@ -36,7 +36,7 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
     expect(page, own.map { [page.variations[$0.0], page.variations[$0.1]] }, of: count)
   }
 
-  /// Looks at every so many-th variation.
+  /// Tries every `step`th variation.
   private func expect(_ page: VariedPage, by step: Int) throws {
     let own = stride(from: 0, to: page.variations.count, by: step).map { [page.variations[$0]] }
     expect(page, own, of: page.variations.count)
@@ -44,13 +44,13 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
 
   private func expect(_ page: VariedPage, _ chosen: [[[PageEdit]]], of count: Int) {
     let faults = chosen.compactMap { page.fault(of: $0, areOfOnePart: true) }
-    print("\(chosen.count) of \(count): \(faults.count) told wrongly")
+    print("\(chosen.count) of \(count): \(faults.count) explained wrongly")
     #expect(faults.isEmpty, "\(faults.prefix(200).joined(separator: "\n"))")
   }
 }
 
 @Suite struct `Several edits of a page` {
-  /// Two to five at random, so many times for each page of the gallery.
+  /// Two to five random edits, several times for each page of the gallery.
   private static let times = thorough == nil ? 8 : 200
   private static let pages: [String] = {
     let pages = Repository.path("pages")
@@ -66,7 +66,7 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
       let chosen = (0..<count).map { _ in page.variations[dice.roll(page.variations.count)] }
       return page.fault(of: chosen, areOfOnePart: false)
     }
-    print("\(name): \(Self.times) times, \(faults.count) told wrongly")
+    print("\(name): \(Self.times) times, \(faults.count) explained wrongly")
     #expect(faults.isEmpty, "\(faults.prefix(20).joined(separator: "\n"))")
   }
 }

@@ -7,7 +7,7 @@ import PageLayout
 import Pageshot
 import Testing
 
-/// A page with an edit, and beside it something else that is not what it was.
+/// A page with an edit, and something else beside it that changed.
 @Suite struct `The proof that all pixels are explained` {
   private let text = """
     title: Proof
@@ -32,7 +32,7 @@ import Testing
     return (found.causes.map(\.line).sorted(), found)
   }
 
-  /// A reference whose boxes were others, painted from these.
+  /// A golden with other boxes, painted from these.
   private func reference(
     _ side: PictureSide, _ alter: (inout Box) -> Void
   ) throws -> PictureSide {
@@ -59,7 +59,7 @@ import Testing
     #expect(found.alsoChanged.map(\.line) == ["text | cell other Beta: id \"b\" → \"other\" @5"])
   }
 
-  /// One pixel, in the row that was edited or in another, with the edit or without.
+  /// One pixel, in the edited row or in another, with or without the edit.
   @Test(arguments: [(300, true), (300, false), (420, true), (420, false)])
   func `fails if the painter draws one pixel differently`(y: Int, edit: Bool) throws {
     let (base, new) = try sides(edit: edit)
@@ -72,7 +72,7 @@ import Testing
     #expect(found.unexplained == [] && found.doubts == [])
   }
 
-  /// A pixel of the very text that was edited: its row's cause accounts for it, and is not the only one.
+  /// A pixel of the edited text itself: the row's cause accounts for it, but is not the only one.
   @Test func `names the painter even if an edit changed the same pixels`() throws {
     let (base, new) = try sides()
     let rect = try #require(base.record?.tree.boxes.first { $0.role == "detail" }?.rect)
@@ -118,7 +118,7 @@ import Testing
         box.rect.origin.x -= 7
       }
     }
-    // The old font said so of each title.
+    // The old font set every title this way.
     let answers = try #require(base.record?.inputs?.answers.extents)
     let titles = answers.filter { answer in widths.contains { abs($0 - answer.value.width) < 0.01 }
     }
@@ -147,7 +147,7 @@ import Testing
     images["MoreSetting"] = isGone ? nil : "another"
     var (check, page) = (Studio.check(old, images: images) { base.bitmap }, new)
     if isGone {
-      // Then it is not in the new page either.
+      // Then the new page lacks it, too.
       page = try Studio.side(
         text.replacingOccurrences(of: "One", with: "Two")
           .replacingOccurrences(of: "image: MoreSetting, ", with: ""))
@@ -185,7 +185,7 @@ import Testing
     #expect(!found.isProven)
   }
 
-  /// A golden that somebody made up: boxes that its page has not, another order of paint, other texts.
+  /// A forged golden: boxes that its page does not have, another order of painting, other texts.
   @Test func `fails if the golden's boxes are not those of its page`() throws {
     let (base, new) = try sides()
     func isProven(_ alter: (inout BoxTree) throws -> Void) throws -> Bool {
@@ -230,7 +230,7 @@ import Testing
 }
 
 extension Path.Element {
-  /// The step, so many points to the right.
+  /// The path moved to the right by a number of points.
   fileprivate func moved(by dx: Double) -> Path.Element {
     func moved(_ point: Point) -> Point { Point(x: point.x + dx, y: point.y) }
     return switch self {

@@ -6,7 +6,7 @@ extension Dice {
   init(_ seed: Int) { self.init(state: UInt64(seed) &* 7919 &+ 1) }
 }
 
-/// A page of random rows, which can be edited at random.
+/// A page of random rows that can be edited at random.
 private struct RandomPage {
   struct Row {
     var id: Int
@@ -91,7 +91,7 @@ private struct RandomPage {
     for _ in 0...page.dice.roll(3) { page.edit() }
     let (found, base, new) = try Studio.explain(before, page.text, scale: seed % 3 == 0 ? 1 : 2)
     #expect(found.unexplained == [], "\(before)\n\(page.text)")
-    // With all rows where they were, rows at their new places are the rows as they are.
+    // If no row moved, the pixels of all causes add up to the pixels that differ.
     let tops = [base, new].map { side in
       side.record?.tree.boxes.filter { $0.role == "cell" || $0.role == "section" }.map(\.rect)
     }

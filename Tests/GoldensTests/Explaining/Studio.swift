@@ -4,9 +4,9 @@ import Goldens
 import Images
 import Pageshot
 
-/// Makes references and new pictures of pages that are given as text.
+/// Makes goldens and new pictures of pages given as text.
 ///
-/// With fonts, icons and pixels, all by the façade, unlike `Tests/PageSamples`: these are what differ.
+/// Uses the façade with real fonts, icons and pixels, unlike `Tests/PageSamples`, because these are what differ.
 enum Studio {
   static let renderer = Result { try Renderer() }
 
@@ -43,7 +43,7 @@ enum Studio {
     return PictureSide(bitmap, record: record, environment: environment())
   }
 
-  /// The programs and fonts here.
+  /// The installed programs and fonts.
   static func environment(
     font: String = "1", version: String = "4.0", package: String? = "fonts-inter"
   ) -> Fingerprint.Environment {
@@ -55,7 +55,7 @@ enum Studio {
       ])
   }
 
-  /// What is known of a reference that was drawn here and is still what it was.
+  /// The check of an unchanged golden that was drawn here.
   static func check(
     _ base: PictureSide, images: [String: String]? = nil, isTampered: Bool = false,
     with other: Renderer? = nil, repaint: (() -> Bitmap)? = nil
@@ -82,7 +82,7 @@ enum Studio {
 }
 
 extension PictureExplanation.Cause {
-  /// Kind, words and line, as in a table of expected causes.
+  /// Kind, text and line, as in a table of expected causes.
   var line: String {
     let place = place.map { " @\($0.line)" + (isRecordedPlace ? " was" : "") } ?? ""
     return "\(kind.rawValue) | \(text)\(place)"

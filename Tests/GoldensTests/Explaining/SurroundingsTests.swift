@@ -8,7 +8,7 @@ import Testing
 @Suite struct `A picture with the same boxes` {
   private let page = try? Studio.page("wechat/settings")
 
-  /// A reference that was painted from other boxes than it carries.
+  /// A golden that was painted from other boxes than it records.
   private func reference(
     environment: Fingerprint.Environment = Studio.environment(), _ alter: (inout Box) -> Void
   ) throws -> (base: PictureSide, new: PictureSide, painted: Int) {

@@ -1,4 +1,4 @@
-/// Values with parts: what is told is at the line of the part that changed.
+/// Values with parts: a cause is at the line of the part that changed.
 extension Tables {
   private static let mail = """
     title: Mail
@@ -149,7 +149,7 @@ extension Tables {
         "text | tab P: badge \"1\" red → \"1\" blue @47"),
     ] + ofJSON + ofTemplates
 
-  /// A page in JSON, whose lists begin on lines of their own.
+  /// A page in JSON whose lists begin on lines of their own.
   private static let json = """
     {
       "title": "J",

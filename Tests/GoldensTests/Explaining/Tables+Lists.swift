@@ -1,6 +1,6 @@
-/// Sections and rows that come, go, move, are split off and joined.
+/// Sections and rows that are inserted, removed, moved, split and joined.
 extension Tables {
-  /// Rows without ids, and sections that are alike.
+  /// Rows without ids, and equal sections.
   private static let plain = """
     title: Plain
     sections:
@@ -27,7 +27,7 @@ extension Tables {
     """
 
   static let lists = [
-    // A footer that moves up by a part of a pixel, as the row above it went.
+    // A footer that moves up by a fraction of a pixel after the row above it was removed.
     Tables(
       "sections: [{ footer: Foot, cells: [{ title: R0 }, { title: R1, height: 44.25 }] }]\n",
       [", { title: R1, height: 44.25 }] }": "] }, { cells: [{ title: R1, height: 44.25 }] }"],
@@ -73,7 +73,7 @@ extension Tables {
           "      - { id: e, title: E }\n      - { id: a, title: A }\n",
       ],
       "joined | section mid joined to the top of section 0 (1 cell) @8 was"),
-    // Of two that went, nobody knows which one the new one replaced.
+    // With two removed rows it is unknown which one the new row replaced.
     Tables(
       split,
       [
@@ -83,7 +83,7 @@ extension Tables {
       ],
       "inserted | cell n N inserted @5", "moved | cell c C moved from section 0 to section 2 @11",
       "removed | cell b B removed @5 was", "removed | cell d D removed @7 was"),
-    // Rows that come from several sections, or in another order, have moved.
+    // Rows from several sections, or in another order, have moved.
     Tables(
       split,
       [

@@ -1,4 +1,4 @@
-/// What is told by its name, in full, and only where it is another.
+/// Parts that are reported by name, in full, and only if they changed.
 extension Tables {
   static let mine = """
     title: Mine
@@ -60,15 +60,15 @@ extension Tables {
     Tables(
       chosen, ["    choiceAt: leading\n": ""],
       "text | section 0: choiceAt leading → trailing @4 was"),
-    // Of a bar's items, only those that differ.
+    // Only the changed items of a bar.
     Tables(
       mine, ["title: Share": "title: Send"],
       "text | navigation bar: trailing \"Share\" → \"Send\" @2"),
-    // What looks the same is told by its numbers, and long texts around what differs.
+    // Characters that look the same are reported by their numbers, and long texts around the difference.
     Tables(
       mine, ["10 000": "10\u{00A0}000"],
       "text | cell b Beta: detail \"10 000\" → \"10\\u{00A0}000\" @13"),
-    // Latin letters keep old and new in their order where texts run from right to left.
+    // Latin letters keep old and new in order even if the texts run from right to left.
     Tables(
       mine.replacing("10 000", with: "שלום"), ["שלום": "مرحبا"],
       "text | cell b Beta: detail \"שלום\" (old) → \"مرحبا\" @13"),
@@ -77,7 +77,7 @@ extension Tables {
       "text | cell b Beta: detail \"שלום\" (old) → \"5\" @13"),
     Tables(
       mine, ["10 000": "שלום"], "text | cell b Beta: detail \"10 000\" → \"שלום\" @13"),
-    // Texts that count as equal may look otherwise, and are others also within a value.
+    // Texts that compare as equal may look different, and count as different even inside a value.
     Tables(
       mine.replacing("10 000", with: "神\u{FA19}"), ["神\u{FA19}": "神神"],
       "text | cell b Beta: detail \"神\\u{FA19}\" → \"神神\" @13"),
@@ -99,7 +99,7 @@ extension Tables {
     Tables(
       head.replacing("text: Tail", with: "text: \u{FA19}"), ["\u{FA19}": "\u{795E}"],
       "text | template card: text \"\\u{FA19}\" → \"\\u{795E}\" @8"),
-    // What a row of another kind says otherwise is told beside it, and its template is of no interest.
+    // Changes in a row of another kind are reported beside it, and its template is irrelevant.
     Tables(
       mine, ["kind: card, parameters: { name: One }": "kind: note"],
       "state | cell a: kind card → note @12"),
@@ -111,7 +111,7 @@ extension Tables {
       ],
       "state | cell a One: kind card → value1 @12",
       "text | cell a One: detail \"More\" added @12", "text | cell a One: title \"One\" added @12"),
-    // A section of which the rows stand within another.
+    // A section whose rows are inside another.
     Tables(
       mine,
       [
@@ -127,7 +127,7 @@ extension Tables {
           "      - { id: c, title: Gamma }\n      - { id: d, title: Delta }\n      - { id: b,",
       ],
       "joined | section end joined to section top below a (2 cells) @14 was"),
-    // An element that comes to stand within one that holds others.
+    // An element that moves into another element.
     Tables(
       head,
       [
@@ -136,14 +136,14 @@ extension Tables {
       ],
       "inserted | template card: column inserted @7", "inserted | template card: text inserted @9",
       "moved | template card: text moved @8"),
-    // A template of another file comes and goes with the rows that use it.
+    // A template from another file appears and disappears with the rows that use it.
     Tables(
       shared, ["  - { id: a, kind: avatar, parameters: { name: Ann, image: avatar } }\n": ""],
       "removed | cell a removed @3 was"),
     Tables(
       shared, ["kind: avatar, parameters: { name: Ann, image: avatar }": "kind: subtitle"],
       "state | cell a: kind avatar → subtitle @3"),
-    // The line of the item that is another, and of the one that is gone.
+    // The line of the changed item and of the removed one.
     Tables(
       itemBars, ["title: Two": "title: Second", "    - title: Four\n": ""],
       "text | navigation bar: trailing \"Two\" → \"Second\" @5",

@@ -3,7 +3,7 @@ import Goldens
 import Pageshot
 import Testing
 
-/// A page, what is changed in it, and what must be said of that.
+/// A page, its changes, and the expected causes.
 struct Tables: Sendable, CustomTestStringConvertible {
   let page: String
   let replacements: [(String, String)]
@@ -19,7 +19,7 @@ struct Tables: Sendable, CustomTestStringConvertible {
     self.causes = causes
   }
 
-  /// The page after the change; nil where it has no such piece.
+  /// The page after the change; nil if it has no such piece.
   var changed: String? {
     var text = page
     for (piece, other) in replacements {
@@ -51,8 +51,8 @@ struct Tables: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Changes of which some or all were once told wrongly: each property that was changed is told, at its own
-/// line, and nobody else's.
+/// Changes that were once explained wrongly: each changed property must be reported at its own line and at no
+/// other.
 extension Tables {
   static let all = bars + rows + templates + parts + looks + kinds + lists + names + swipes + inner
 
@@ -131,7 +131,7 @@ extension Tables {
       ["title: Alpha,": "title: Alpha, separator: false, style: { background: \"#00FF00\" },"],
       "color | cell a Alpha: background #FFFFFF → #00FF00 @8",
       "state | cell a Alpha: separator shown → hidden @8"),
-    // A row is replaced: what comes and goes leaves the others where they were.
+    // A replaced row leaves the others where they were.
     Tables(
       me, ["{ id: b, title: Beta }": "{ id: z, title: Zeta, detail: New }"],
       "replaced | cell z Zeta replaced cell b Beta @9"),
@@ -279,7 +279,7 @@ extension Tables {
       "size | separatorAtEnds 1 → 0 @2"),
   ]
 
-  /// Rows of kinds that the page had none of, of which the theme says something else than of everything.
+  /// Rows of kinds that the page did not have, for which the theme has tokens of their own.
   private static let kinds = [
     Tables(
       "title: T\ntheme: wechat\nsections: [{ cells: [{ id: out, title: Out, kind: logout }] }]",

@@ -2,7 +2,7 @@ import Goldens
 import Pageshot
 import Testing
 
-/// What a theme says otherwise, and where.
+/// Changes of a theme and their lines.
 @Suite struct `A changed theme` {
   private static let theme = """
     {
@@ -26,17 +26,17 @@ import Testing
           - { id: z, title: Gamma, style: { titleColor: red } }
     """
 
-  /// A renderer with a theme `own` of some text.
+  /// A renderer with a theme `own` of the given text.
   private func renderer(_ theme: String, in folder: Folder) throws -> Renderer {
     try folder.write("themes/own.tokens.json", theme)
     return try Renderer(assets: [folder.path])
   }
 
   @Test(arguments: [
-    // One line of the palette, whatever follows it; also where the page itself names it.
+    // One line of the palette, whatever depends on it; also if the page itself names it.
     ([("[1, 0, 0]", "[0, 0, 1]")], ["token | palette.red #FF0000 → #0000FF @5"]),
     ([("\"{palette.brand}\"", "\"{palette.red}\"")], []),
-    // Another alias: the line that names it.
+    // Another alias is reported at the line that names it.
     (
       [
         ("\"{palette.brand}\"", "\"{palette.brand2}\""),
@@ -49,7 +49,7 @@ import Testing
     ),
     ([("50 }", "60 }")], ["token | rowHeight 50 → 60 @8"]),
     ([("30 }", "40 }")], ["token | kinds.value1.leadingInset 30 → 40 @9"]),
-    // What is newly said for a kind, and what is not said for it any more.
+    // Tokens added to a kind, and tokens removed from it.
     (
       [
         (
@@ -71,7 +71,7 @@ import Testing
         "token | kinds.value1.leadingInset 30 → 15 @9 was", "token | rowHeight 50 → 60 @8",
       ]
     ),
-    // A colour that others lead to, and which only the theme below has now.
+    // A colour that others refer to, and that only the parent theme still has.
     (
       [
         (
@@ -81,12 +81,12 @@ import Testing
       ],
       ["token | palette.red #FF0000 → #FF3B30 @5 was"]
     ),
-    // What a nearer theme does not say any more.
+    // A token removed from a nearer theme.
     (
       [("  \"detailColor\": { \"$type\": \"color\", \"$value\": \"{titleColor}\" },\n", "")],
       ["token | detailColor #FF0000 → #8E8E93 @7 was"]
     ),
-    // A theme's own spaces between letters, which fonts of the theme below refer to.
+    // A theme's own tracking, which fonts of the parent theme refer to.
     (
       [
         (
@@ -96,7 +96,7 @@ import Testing
       ],
       ["token | tracking.Inter.17 -0.32 → 0.3 @9"]
     ),
-    // A size among them that fonts lie beside, and the table as a whole where it goes.
+    // A size in it with fonts near it, and the removal of the whole table.
     (
       [
         (
@@ -106,12 +106,12 @@ import Testing
       ],
       ["token | tracking.Inter.16 tracking -0.32 → tracking 0.3 @9"]
     ),
-    // Another theme that is extended is one cause; what the theme itself says otherwise is another.
+    // A new parent theme is one cause; the theme's own changes are others.
     (
       [("\"classic\"", "\"wechat\""), ("50 }", "60 }")],
       ["theme | theme own: extends classic → wechat @2", "token | rowHeight 50 → 60 @8"]
     ),
-    // Such a theme may say only that a table has no hairlines at its ends.
+    // Such a theme may only remove the hairlines at a table's ends.
     ([("\"classic\"", "\"inset\"")], ["theme | theme own: extends classic → inset @2"]),
   ])
   func `is reported once at the changed line`(
@@ -130,7 +130,7 @@ import Testing
     for cause in found.causes { #expect(cause.place?.file.hasSuffix("own.tokens.json") == true) }
   }
 
-  /// A kind of row that sets the same value as the theme keeps it when the theme changes its own.
+  /// A kind that sets the same value as the theme keeps it when the theme changes its own.
   @Test func `reports a removed token at its old line, whatever kinds set`() throws {
     let theme = """
       {
@@ -157,7 +157,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
-  /// A colour of the theme's own may lead to one of the theme that it extends.
+  /// A colour of the theme may refer to one of its parent theme.
   @Test func `is reported only at the line with the new parent, whatever aliases refer to it`()
     throws
   {
@@ -177,7 +177,7 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
-  /// What is no key of the look is only known by the aliases that lead to it.
+  /// A token that is no theme key is only known by the aliases that refer to it.
   @Test func `is reported with the line that an alias refers to`() throws {
     let theme = """
       {

@@ -3,15 +3,15 @@ import Goldens
 import PageModel
 import Pageshot
 
-/// A change of a page; in these tests, `Edit` is one of a page's text.
+/// A change of a page; in these tests, `Edit` is a change of a page's text.
 typealias PageEdit = PageModel.Edit
 
-/// A page that is drawn as it is, and with some of its variations.
+/// A page drawn as it is and with some of its variations.
 struct VariedPage {
   private let renderer: Renderer
   private let laidOut: LaidOutPage
   private let record: PageRecord
-  /// All that may be otherwise in it.
+  /// Every possible variation of it.
   let variations: [[PageEdit]]
 
   init(_ text: String) throws {
@@ -24,14 +24,14 @@ struct VariedPage {
     variations = record.inputs?.page.variations ?? []
   }
 
-  /// Each two variations of one part, by their places.
+  /// All pairs of variations of one part, by index.
   var pairs: [(Int, Int)] {
     var pairs: [(Int, Int)] = []
     let keys = variations.map { $0.first?.key }
     let parts = Dictionary(grouping: variations.indices) { variations[$0].first?.part }
     for part in parts.values.sorted(by: { $0[0] < $1[0] }) {
       for (place, first) in part.enumerated() {
-        // Of two values of one key, the second alone is seen.
+        // Of two values for one key, only the second is visible.
         for second in part[(place + 1)...] where keys[first] == nil || keys[first] != keys[second] {
           pairs.append((first, second))
         }
@@ -40,7 +40,7 @@ struct VariedPage {
     return pairs
   }
 
-  /// Why the page looks otherwise with some variations; nil where they do not fit each other, or give a page with
+  /// Why the page looks different with some variations; nil if they do not fit together or the page has
   /// errors.
   func explanation(of variations: [[PageEdit]]) -> PictureExplanation? {
     guard var page = record.inputs?.page else { return nil }
@@ -53,19 +53,19 @@ struct VariedPage {
     return changed.map { PictureExplanation(of: record, and: $0, Environments(), check) }
   }
 
-  /// What is told wrongly of some variations; nil where nothing is.
+  /// What is explained wrongly for some variations; nil if nothing is.
   ///
-  /// Where they are of one part, each edit must be told in words of its own.
+  /// If they are of one part, each edit must be reported on its own.
   func fault(of variations: [[PageEdit]], areOfOnePart: Bool) -> String? {
     guard let found = explanation(of: variations) else {
       return variations.count == 1 ? "\(variations): does not fit the page" : nil
     }
     let causes = found.causes + found.alsoChanged
-    var faults = found.doubts + found.untold.map { "nothing is told of \($0)" }
-    // What comes in the place of something tells of both.
-    let told = causes.count + causes.count { $0.kind == .replaced }
-    if areOfOnePart, told != found.edits.heads.count {
-      faults.append("\(told) causes of \(found.edits.heads)")
+    var faults = found.doubts + found.untold.map { "nothing is reported for \($0)" }
+    // A replacement reports both parts.
+    let reported = causes.count + causes.count { $0.kind == .replaced }
+    if areOfOnePart, reported != found.edits.heads.count {
+      faults.append("\(reported) causes of \(found.edits.heads)")
     }
     guard !faults.isEmpty || !found.isProven else { return nil }
     let words = variations.map { $0.map { "\($0)" }.joined(separator: " + ") }
@@ -76,7 +76,7 @@ struct VariedPage {
 }
 
 extension PageEdit {
-  /// What it changes, or whose place it is.
+  /// The part that it changes or replaces.
   fileprivate var part: Part {
     switch self {
     case .set(let part, _, _, _): part
@@ -87,7 +87,7 @@ extension PageEdit {
     }
   }
 
-  /// The value that is set; nil for other edits.
+  /// The key whose value is set; nil for other edits.
   fileprivate var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
 }
 
@@ -98,7 +98,7 @@ extension PageEdit.Item {
 }
 
 extension VariedPage {
-  /// A page that has a part of each sort, and rows of every kind.
+  /// A page with a part of each sort and rows of every kind.
   static let ofEachSort = """
     title: Pairs
     statusBar: { time: "8:00" }
@@ -147,7 +147,7 @@ extension VariedPage {
           - { id: video, kind: video, image: xihu, height: 90, selected: true }
     """
 
-  /// A page whose rows have all parts that rows can have.
+  /// A page whose rows have all possible parts.
   static let ofRowParts = """
     title: Parts
     statusBar: { time: "8:00" }

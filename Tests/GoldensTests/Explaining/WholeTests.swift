@@ -2,7 +2,7 @@ import Goldens
 import Pageshot
 import Testing
 
-/// What is one change to people is one cause, however many values and rows it touches.
+/// What a reader sees as one change is one cause, however many values and rows it affects.
 @Suite struct `A single change` {
   private static let rows = (1...20).map {
     "  - { id: r\($0), kind: one, parameters: { a: Text } }"
@@ -128,7 +128,7 @@ import Testing
       new == "on: false }"
       ? page.replacing("lit: true }", with: "lit: false }") : page.replacing(old, with: new)
     let (found, _, _) = try Studio.explain(page, new)
-    // Which of its parts a badge's line is of is told elsewhere.
+    // Other tests check which part of a badge a line belongs to.
     func withoutPlace(_ line: String) -> Substring { line.prefix { $0 != "@" } }
     #expect(found.causes.map(\.line).map(withoutPlace) == [withoutPlace(line)])
     #expect(found.isProven)

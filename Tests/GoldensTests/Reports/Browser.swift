@@ -7,12 +7,12 @@ import Testing
 
 @testable import GoldenRuns
 
-/// Headless Chromium, where it is installed.
+/// Headless Chromium, if it is installed.
 enum Browser {
   static let path = ["chromium", "chromium-browser", "google-chrome"].map { "/usr/bin/" + $0 }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// The document of a page once its scripts have run for what they believe are ten seconds.
+  /// The document of a page after its scripts have run for ten seconds of virtual time.
   static func document(_ file: String) throws -> String {
     let options = ["--window-size=1600,900", "--virtual-time-budget=10000", "--dump-dom"]
     return String(decoding: try output(of: file, options), as: UTF8.self)
@@ -37,7 +37,7 @@ enum Browser {
     return Bitmap(width: width, height: height, pixels: rows)
   }
 
-  /// What the browser prints of a page.
+  /// The browser's output for a page.
   private static func output(of file: String, _ options: [String]) throws -> Data {
     let profile = try Folder()
     return try Process.finish(
@@ -49,10 +49,10 @@ enum Browser {
     ).output
   }
 
-  /// What a script finds that runs after the report's own, in the report's own page.
+  /// The result of a script that runs in the report's page after the report's own.
   ///
-  /// The script is the body of an asynchronous function; what that returns is passed on. A page of
-  /// some width stands in a frame: windows are wider than telephones.
+  /// The script is the body of an asynchronous function, whose result is returned. A page of
+  /// a given width is in a frame, because windows are wider than phones.
   static func run<Finding: Decodable>(
     _ script: String, in folder: String, width: Int? = nil, as type: Finding.Type
   ) throws -> Finding {

@@ -232,7 +232,7 @@ struct `A report in a browser` {
     #expect(found.title == "Pageshot report")
     #expect(found.violations == [])
     #expect(found.names == pictures.count)
-    // The report, its commands, and what shows them.
+    // The report, its commands, and the elements that show them.
     #expect(found.scripts == 3)
     #expect(found.handlers == [])
     #expect(Set(found.addresses).subtracting(["report.json", "summary.md"]) == [])
@@ -244,7 +244,7 @@ struct `A report in a browser` {
         "kbd", "label", "li", "main", "meta", "nav", "noscript", "p", "script", "section", "small",
         "span", "style", "title", "ul",
       ])
-    // The page as it is, without a test's script in it.
+    // The page without a test's script in it.
     let document = try Browser.document(sandbox.path("report/index.html"))
     #expect(document.contains("<title>Pageshot report</title>"))
     #expect(document.matches(of: /<li[ >]/).count >= pictures.count)
@@ -260,17 +260,17 @@ struct `A report in a browser` {
   @Test func `shows a thousand pictures without delay`() throws {
     let sandbox = try Folder()
     try ReportExample(in: sandbox).writeMany(1000, to: sandbox.path("report"))
-    func look() throws -> Loaded {
+    func load() throws -> Loaded {
       try Browser.run(Self.looking, in: sandbox.path("report"), as: Loaded.self)
     }
-    var found = try look()
-    // On a busy machine the browser was once seen to load nearly all ahead of time, which is its own to choose.
-    if found.loaded >= 500 { found = try look() }
+    var found = try load()
+    // On a busy machine the browser once loaded nearly all pictures ahead of time, which it is free to do.
+    if found.loaded >= 500 { found = try load() }
     #expect(found.rows == 1000)
     #expect(found.ready < 20_000)
     #expect(found.search < 5000)
     #expect(found.found == 1)
-    // Only what is seen is loaded, and a little more.
+    // Only visible pictures and a few more are loaded.
     #expect(1..<500 ~= found.loaded)
   }
 

@@ -14,11 +14,11 @@ import Testing
 
   init() throws {
     gallery = try Gallery()
-    // Every third one has all kinds of looks, scripts and rows among them.
+    // Every third page covers all kinds of themes, scripts and rows.
     pages = gallery.items.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
   }
 
-  /// A page as design tools get it, and its picture.
+  /// A page as an SVG for design tools, and its picture.
   private func both(_ item: Gallery.Item) throws -> (svg: [UInt8], picture: Bitmap) {
     let (page, renderer) = (gallery.layout(item), gallery.renderer)
     return (
@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  /// The share of the pixels that look different.
+  /// The share of pixels that look different.
   private func difference(_ theirs: Bitmap, _ ours: Bitmap, ignoresAntialiasing: Bool) -> Double {
     guard theirs.width == ours.width, theirs.height == ours.height else { return 1 }
     let metric = Metric.yiq(threshold: 0.1, ignoresAntialiasing: ignoresAntialiasing)

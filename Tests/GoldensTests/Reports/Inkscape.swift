@@ -2,12 +2,12 @@ import Foundation
 import Geometry
 import Testing
 
-/// Inkscape, where it is installed.
+/// Inkscape, if it is installed.
 enum Inkscape {
   static let path = ["/usr/bin/", "/usr/local/bin/", "/opt/homebrew/bin/"].map { $0 + "inkscape" }
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  /// Where it finds what has an id in a drawing, in the drawing's units.
+  /// The rectangles of all parts with ids in a drawing, in the drawing's units.
   static func places(in file: String) throws -> [String: Rect] {
     let profile = try Folder()
     let data = try Process.finish(
@@ -17,7 +17,7 @@ enum Inkscape {
     return places(inLines: String(decoding: data, as: UTF8.self))
   }
 
-  /// What lines like `id,x,y,width,height` say.
+  /// The rectangles in lines like `id,x,y,width,height`.
   private static func places(inLines text: String) -> [String: Rect] {
     var places: [String: Rect] = [:]
     for line in text.split(separator: "\n") {

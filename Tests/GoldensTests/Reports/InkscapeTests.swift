@@ -10,7 +10,7 @@ import Testing
 
 @Suite(.enabled(if: Inkscape.path != nil, "Inkscape is not installed"))
 struct `The gallery in Inkscape` {
-  /// How far off something may be, in points.
+  /// The largest allowed distance in points.
   private static let tolerance = 0.5
 
   @Test(arguments: ["en/settings", "ios/orders", "wechat/me", "parts"], Appearance.allCases)
@@ -35,7 +35,7 @@ struct `The gallery in Inkscape` {
         let distance = place?.distance(to: whole) ?? .infinity
         #expect(distance <= Self.tolerance, "\(box.path): \(place as Any), not \(whole)")
       case .ink(let room, let isCut):
-        // Of what is cut, there may be none left.
+        // A clipped part may be completely invisible.
         if isCut, place == nil { continue }
         inks += 1
         let excess = place?.excess(over: room) ?? .infinity
@@ -46,7 +46,7 @@ struct `The gallery in Inkscape` {
     #expect(surfaces >= 12 && inks >= 20 && groups >= 12, "\(surfaces), \(inks), \(groups)")
   }
 
-  /// The boxes of a page, and where Inkscape finds things in its drawing.
+  /// The boxes of a page, and where Inkscape finds them in its drawing.
   private func both(
     _ name: String, _ appearance: Appearance
   ) throws -> (boxes: [Box], found: [String: Rect]) {
@@ -60,15 +60,15 @@ struct `The gallery in Inkscape` {
   }
 }
 
-/// What a box is to one who measures a drawing of it.
+/// How a box appears to a program that measures a drawing.
 private enum Paint {
-  /// A group; where it has a ground of its own, where that is.
+  /// A group, with the place of its background if it has one.
   case holder(ground: Rect?)
-  /// What is painted up to its edges.
+  /// A part that is painted up to its edges.
   case surface(Rect)
-  /// What has ink somewhere in a rectangle, which may be cut.
+  /// A part with ink somewhere in a rectangle, which may be clipped.
   case ink(Rect, isCut: Bool)
-  /// Nothing of it is seen.
+  /// An invisible part.
   case nothing
 }
 
@@ -88,7 +88,7 @@ extension Box {
     }
   }
 
-  /// What it covers, before it is cut.
+  /// The area that it covers before it is clipped.
   private var outline: Rect? {
     guard case .shapes(let shapes) = content else { return rect }
     return Rect.union(
@@ -102,7 +102,7 @@ extension Box {
       })
   }
 
-  /// What of a rectangle of it is seen.
+  /// The visible part of one of its rectangles.
   private func seen(_ whole: Rect?) -> Rect? {
     guard opacity > 0, let whole, whole.width > 0, whole.height > 0 else { return nil }
     return [clip, cornerClip?.rect].compactMap(\.self).reduce(Optional(whole)) {
@@ -112,17 +112,17 @@ extension Box {
 }
 
 extension Rect {
-  /// The smallest rectangle around some; nil around none.
+  /// The smallest rectangle around several; nil if there are none.
   fileprivate static func union(of rects: [Rect]) -> Rect? {
     rects.dropFirst().reduce(rects.first) { $0?.union($1) }
   }
 
-  /// How far its edges are from another's, at most.
+  /// The largest distance between its edges and another's.
   fileprivate func distance(to other: Rect) -> Double {
     max(excess(over: other), other.excess(over: self))
   }
 
-  /// How far it sticks out of another, at most.
+  /// How far it extends beyond another, at most.
   fileprivate func excess(over other: Rect) -> Double {
     max(other.left - left, other.top - top, right - other.right, bottom - other.bottom)
   }

@@ -92,7 +92,7 @@ import Testing
     #expect(error?.description.hasSuffix("it was changed") == true)
   }
 
-  /// A report whose files hold their pictures' names.
+  /// A report whose files contain the names of their pictures.
   private func shard(
     _ sandbox: Folder, _ shard: String?, _ pictures: [TestReport.Picture], in name: String? = nil
   ) throws -> String {

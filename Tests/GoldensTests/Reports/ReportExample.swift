@@ -8,7 +8,7 @@ import Pageshot
 import ReportSamples
 import Testing
 
-/// A report of real pages, before and after edits.
+/// A report about real pages before and after edits.
 struct ReportExample {
   private let renderer: Renderer
   private let sandbox: Folder
@@ -49,7 +49,7 @@ struct ReportExample {
     try folder.finish(Reports.report(pictures))
   }
 
-  /// Many pictures that share one cause, as files that are links to a few.
+  /// Many pictures that share one cause; their files are links to a few.
   func writeMany(_ count: Int, to path: String) throws {
     let folder = try ReportFolder(path)
     let (before, after) = try (png("wechat/me", scale: 1), png("wechat/discover", scale: 1))

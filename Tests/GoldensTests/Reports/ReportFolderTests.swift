@@ -148,7 +148,7 @@ import Testing
     #expect(try words("[\(values)[]]") == "limit: values 1000003 > 1000000")
     let long = String(repeating: " ", count: 16 << 20)
     #expect(try words("{}" + long) == "limit: file bytes 16777218 > 16777216")
-    // Signs within texts are no values.
+    // Commas and brackets inside texts are no values.
     #expect(JSONInput.values(in: Array(#"{"a,:[{": ["\",\\", 1]}"#.utf8)) == 5)
   }
 

@@ -82,8 +82,8 @@ import Testing
       [Reports.picture("0", .new)] + names.map { Reports.changed($0, []) })
     #expect(
       report.pictures.map(\.name) == ["0", "a/2b", "a/10", "s", "s01", "s1", "s9", "s10"])
-    let told = report.text().matches(of: /(?m)^[a-z]+  (\S+)  \(/).map { String($0.output.1) }
-    #expect(told == ["a/2b", "a/10", "s", "s01", "s1", "s9", "s10", "0"])
+    let listed = report.text().matches(of: /(?m)^[a-z]+  (\S+)  \(/).map { String($0.output.1) }
+    #expect(listed == ["a/2b", "a/10", "s", "s01", "s1", "s9", "s10", "0"])
   }
 
   @Test func `has at most its maximum number of lines and counts the rest`() {

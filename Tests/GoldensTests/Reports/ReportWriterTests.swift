@@ -184,7 +184,7 @@ import FoundationXML
     let tags = markdown.matches(of: /<[^>]*>/).map { String($0.output) }
     let own = ["<code>", "</code>", "<details>", "</details>", "<summary>", "</summary>"]
     #expect(Set(tags).subtracting(own) == [])
-    // Outside of code only the writer's own words stand, inside nothing that could be markup.
+    // Outside code there are only the writer's own words, inside code nothing that could be markup.
     for code in markdown.matches(of: /<code>(.*?)<\/code>/).map(\.output.1) {
       let rest = String(code).replacing(/&#[0-9]+;/, with: "")
       #expect(rest.firstMatch(of: /[\\`*_{}\[\]()#+!|~<>&"'@:$.=]/) == nil, "\(rest)")

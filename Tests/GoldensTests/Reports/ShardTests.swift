@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `has the same pictures on every machine`() throws {
-    // FNV-1a of "a" is AF63DC4C8601EC8C, which 7 divides with a rest of 6.
+    // FNV-1a of "a" is AF63DC4C8601EC8C, which leaves 6 when divided by 7.
     let rest = Int(0xAF63_DC4C_8601_EC8C % UInt64(7))
     for index in 1...7 {
       #expect(try Shard(index: index, count: 7).contains("a") == (index == rest + 1))

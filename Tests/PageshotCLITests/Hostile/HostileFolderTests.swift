@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a checkout may say of folders to have files outside of it written, or its own ones deleted.
+/// Folder settings by which a checkout could have files outside it written, or its own ones deleted.
 @Suite struct `A hostile checkout` {
   private let project: HostileProject
 
@@ -12,7 +12,7 @@ import Testing
     try project.box.shell("cd work && find . -type f -exec sha256sum {} + | sort").output
   }
 
-  /// A report that takes all there is for its own.
+  /// A report that claims every file as its own.
   private func forgeReport(in folder: String) throws {
     try project.run("test", "--allow-new", "--report", "../cache/report")
     var report = try project.box.json("cache/report/report.json")

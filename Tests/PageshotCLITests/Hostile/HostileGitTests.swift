@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What a commit may hold to have git run a program for us.
+/// Commit contents that could make git run a program.
 @Suite struct `A hostile repository` {
   private let project: HostileProject
 
   init() throws { project = try HostileProject() }
 
-  /// A bare repository in a folder, as a commit can hold it: asked for `base`, it would fetch a missing
-  /// object by a program of its own.
+  /// A bare repository in a folder, as a commit can contain it: a request for `base` would make it fetch a missing
+  /// object with a program of its own.
   private func plantBareRepository(in folder: String) throws {
     let missing = String(repeating: "1", count: 40)
     try project.write("\(folder)/HEAD", "ref: refs/heads/base\n")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Names and folders by which a checkout may pass for more, or for something else, than it is.
+/// Names and folders by which a checkout could pass for something else.
 @Suite struct `A checkout in a hostile place` {
   private let project: HostileProject
 

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// A checkout with a stranger's project in it, beside what it must not reach.
+/// A checkout with an untrusted project in it, beside files that it must not reach.
 ///
-/// Every run is checked: the canary never sang, no file of the victim's or in the home folder changed,
-/// and nothing of a foreign file was printed.
+/// Every run is checked: the canary program never ran, no file of the victim or in the home folder changed,
+/// and nothing of a file outside the checkout was printed.
 final class HostileProject {
   let box: Sandbox
-  /// What a foreign file holds; it must never be printed.
+  /// The content of the files outside the checkout, which must never be printed.
   static let secret = "password: hunter2-canary"
 
-  /// A checkout at `work`, with a page in it; a victim's folder and a home beside it.
+  /// A checkout at `work` with a page in it, and a victim's folder and a home folder beside it.
   init() throws {
     box = try Sandbox()
     try box.write("victim/credentials.yaml", Self.secret + "\nanother: line\n")
@@ -38,7 +38,7 @@ final class HostileProject {
     try #require(run.code == 0, "\(run.errors)")
   }
 
-  /// All that is not the checkout's, by path and content, and where links lead.
+  /// Everything outside the checkout: paths, contents and the targets of links.
   func outside() throws -> String {
     try box.shell(
       "cd '\(box.folder)' && find victim home -printf '%p %y %l %m\\n' | sort; "
@@ -46,7 +46,7 @@ final class HostileProject {
     ).output
   }
 
-  /// Runs the program in the checkout, as a build server would, and checks that nothing came of it.
+  /// Runs the program in the checkout, as a build server would, and checks that it had no effect outside.
   @discardableResult func run(
     _ arguments: String..., in folder: String = ".", environment: [String: String] = [:],
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A hostile project wherever build servers run: nothing gets out there either.
+/// A hostile project in the environments of build servers, where it must reach nothing either.
 @Suite struct `A hostile project in an odd environment` {
   private let project: HostileProject
 
@@ -17,7 +17,7 @@ import Testing
     _ = try project.box.shell("chmod -R a+rX . && chmod a+w work/goldens work/output")
   }
 
-  /// Runs a command after a line of shell that ends in what starts it.
+  /// Runs a command after a line of shell that ends with the program that starts it.
   private func check(_ opening: String) throws {
     let before = try project.outside()
     for command in ["render", "record", "test", "validate", "approve --all"] {
@@ -35,7 +35,7 @@ import Testing
     #expect(try project.outside() == before)
   }
 
-  /// Leaves a test out, and says so, where a way to run a program is not there, or the program's own assets cannot
+  /// Skips a test with a message if a way to run a program is not available, or the program's own assets cannot
   /// be read in that way.
   private func need(_ opening: String) throws {
     let run = try project.box.shell("\(opening) \"$pageshot\" fonts")
@@ -52,7 +52,7 @@ import Testing
     try check(opening)
   }
 
-  /// Swift's runtime would lose the arguments there, and sometimes die: a test would pass unseen.
+  /// Swift's runtime would lose the arguments there, and sometimes crash: a test would pass without running.
   @Test func `is refused without /proc`() throws {
     let opening = "exec unshare --mount sh -c 'umount -l /proc && exec \"$@\"' sh"
     try need(

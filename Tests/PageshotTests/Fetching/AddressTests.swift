@@ -4,7 +4,7 @@ import Testing
 @testable import Projects
 
 @Suite struct `An IP address` {
-  /// The first and last addresses of each range that is not public, and their neighbours that are.
+  /// The first and last addresses of each non-public range, and their public neighbours.
   @Test(
     arguments: [
       ("0.0.0.0", "0.255.255.255", nil, "1.0.0.0"),
@@ -117,10 +117,10 @@ import Testing
       ("http://[::ffff:8.8.8.8]/", ["::ffff:8.8.8.8"], ["8.8.8.8"], "is not allowed"),
     ] as [(String, [String], [String], String)])
   func `are the only hosts that can be requested`(
-    url: String, addresses: [String], hosts: [String], told: String
+    url: String, addresses: [String], hosts: [String], message: String
   ) throws {
     let fault = try fault(url, at: addresses, hosts)
-    #expect(fault?.contains(told) == true, "\(fault ?? "")")
+    #expect(fault?.contains(message) == true, "\(fault ?? "")")
   }
 
   @Test(arguments: [

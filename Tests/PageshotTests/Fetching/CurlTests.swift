@@ -5,17 +5,17 @@ import Testing
 @testable import Inspecting
 @testable import Projects
 
-/// With scripts in curl's place; nobody is asked.
+/// Scripts replace curl, so that nothing is requested.
 @Suite struct `An answer from curl` {
   private let url: WebURL
   private let addresses = ["8.8.8.8", "2600::1"].compactMap { IPAddress($0) }
 
   init() throws { url = try WebURL("https://a.com/x") }
 
-  /// What comes of a script that stands in curl's place.
+  /// The result of a script that replaces curl.
   ///
-  /// A shell writes the script: a file that this process had open for writing, the children that other tests start
-  /// at that time have open too until they run their programs, and no file that is written can be run.
+  /// A shell writes the script. If this process wrote it, children that other tests start at that time would hold
+  /// the file open, and a file that is open for writing cannot be run.
   private func ask(_ script: String, seconds: Double = 20) throws -> Curl.Answer {
     let path = NSTemporaryDirectory() + "/pageshot-curl-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -26,7 +26,7 @@ import Testing
     return try Curl(program: path).ask(for: url, at: addresses, by: Deadline(in: seconds))
   }
 
-  /// The report of an answer.
+  /// curl's report of an answer.
   private func report(
     code: Int = 0, status: Int = 200, from address: String = "8.8.8.8", to next: String = "null"
   ) -> String {
@@ -36,7 +36,7 @@ import Testing
     return "echo '\(report)' >&2; exit \(code)"
   }
 
-  private func told(_ script: String, seconds: Double = 20) -> String {
+  private func message(_ script: String, seconds: Double = 20) -> String {
     let fault = #expect(throws: FetchFault.self) { _ = try ask(script, seconds: seconds) }
     return fault.map { "\($0.message); \($0.hint)" } ?? ""
   }
@@ -53,10 +53,10 @@ import Testing
 
   @Test(arguments: ["8.8.4.4", "127.0.0.1", "::ffff:8.8.8.8", "", "2600::2"])
   func `must come from an address of the host`(address: String) {
-    let told = told("printf '{}'; " + report(from: address))
+    let message = message("printf '{}'; " + report(from: address))
     #expect(
-      told.contains("was answered by \"\(address)\", which is not an address of the host"),
-      "\(told)")
+      message.contains("was answered by \"\(address)\", which is not an address of the host"),
+      "\(message)")
   }
 
   @Test(arguments: [301, 302, 303, 307, 308]) func `may be a redirect`(status: Int) throws {
@@ -65,28 +65,28 @@ import Testing
       Issue.record("\(answer)")
       return
     }
-    #expect(told(report(status: status)).contains("failed with status \(status)"))
+    #expect(message(report(status: status)).contains("failed with status \(status)"))
     for other in [300, 304, 305, 306] {
-      let told = told(report(status: other, to: "\"https://b.com\""))
-      #expect(told.contains("failed with status \(other)"))
+      let message = message(report(status: other, to: "\"https://b.com\""))
+      #expect(message.contains("failed with status \(other)"))
     }
-    #expect(told(report(code: 23, status: status, to: "\"https://b.com\"")).contains("code 23"))
+    #expect(message(report(code: 23, status: status, to: "\"https://b.com\"")).contains("code 23"))
   }
 
   @Test func `must have curl's report`() {
     for script in ["exit 2", "echo 'curl: (2) no such option' >&2; exit 2", "kill -9 $$"] {
-      #expect(told(script).contains("cannot be read: its exit code was "), "\(script)")
+      #expect(message(script).contains("cannot be read: its exit code was "), "\(script)")
     }
-    #expect(told(report(code: 60, status: 0)).contains("check the certificate of the server"))
-    #expect(told(report(code: 63)).contains("limit: file bytes > 8388608"))
-    #expect(told(report(code: 28, status: 0)).contains("timed out"))
+    #expect(message(report(code: 60, status: 0)).contains("check the certificate of the server"))
+    #expect(message(report(code: 63)).contains("limit: file bytes > 8388608"))
+    #expect(message(report(code: 28, status: 0)).contains("timed out"))
   }
 
   @Test func `ends at the size limit and at the deadline`() {
     let begin = ContinuousClock.now
-    #expect(told("exec cat /dev/zero").contains("limit: file bytes > 8388608"))
-    #expect(told("exec cat /dev/zero >&2").contains("limit: file bytes"))
-    #expect(told("exec sleep 60", seconds: 0.2).contains("timed out"))
+    #expect(message("exec cat /dev/zero").contains("limit: file bytes > 8388608"))
+    #expect(message("exec cat /dev/zero >&2").contains("limit: file bytes"))
+    #expect(message("exec sleep 60", seconds: 0.2).contains("timed out"))
     #expect(ContinuousClock.now - begin < .seconds(20))
   }
 

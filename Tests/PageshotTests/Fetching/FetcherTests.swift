@@ -5,7 +5,7 @@ import Testing
 
 @testable import Projects
 
-/// Nothing but the loopback is asked.
+/// These tests only use the loopback.
 @Suite struct `A fetched sample` {
   private let server: TestServer
 
@@ -17,8 +17,8 @@ import Testing
     return String(decoding: try fetcher.json(of: WebURL(url)), as: UTF8.self)
   }
 
-  /// What is told where nothing is got.
-  private func told(
+  /// The error message if nothing is fetched.
+  private func message(
     _ url: String, _ hosts: [String] = [], seconds: Double = 20
   ) -> String {
     let fault = #expect(throws: FetchFault.self) { try get(url, hosts, seconds: seconds) }
@@ -32,47 +32,47 @@ import Testing
 
   @Test(arguments: [404, 500, 204, 401, 304, 203])
   func `needs status 200`(status: Int) {
-    let told = told(server.url("/status?is=\(status)"))
-    #expect(told.contains("failed with status \(status), curl exit code 0"), "\(told)")
+    let message = message(server.url("/status?is=\(status)"))
+    #expect(message.contains("failed with status \(status), curl exit code 0"), "\(message)")
   }
 
   @Test func `must arrive in time`() {
     let begin = ContinuousClock.now
-    #expect(told(server.url("/slow"), seconds: 1).contains("timed out"))
+    #expect(message(server.url("/slow"), seconds: 1).contains("timed out"))
     #expect(ContinuousClock.now - begin < .seconds(4))
   }
 
   @Test func `must be complete`() {
-    let told = told(server.url("/cut"))
-    #expect(told.contains("failed with status 200, curl exit code 18"), "\(told)")
-    #expect(told.contains("the server closed the connection"), "\(told)")
+    let message = message(server.url("/cut"))
+    #expect(message.contains("failed with status 200, curl exit code 18"), "\(message)")
+    #expect(message.contains("the server closed the connection"), "\(message)")
   }
 
   @Test func `must be JSON, and other text is not shown`() {
-    let told = told(server.url("/text"))
-    #expect(told.contains("/text\" returned unusable JSON: "), "\(told)")
-    #expect(!told.contains("rm -rf"), "\(told)")
+    let message = message(server.url("/text"))
+    #expect(message.contains("/text\" returned unusable JSON: "), "\(message)")
+    #expect(!message.contains("rm -rf"), "\(message)")
   }
 
   @Test(arguments: ["/long", "/chunked"]) func `must be within the size limit`(path: String) {
-    #expect(told(server.url(path)).contains("limit: file bytes > 8388608"))
+    #expect(message(server.url(path)).contains("limit: file bytes > 8388608"))
   }
 
   @Test func `must be within the size limit once it is decompressed`() throws {
     let folder = try Folder()
     _ = try Process.finish(
       "/bin/sh", ["-c", "head -c 9437184 /dev/zero | gzip > packed.gz"], in: folder.path)
-    let told = told(server.url("/packed?file=\(folder.path("packed.gz"))"))
-    #expect(told.contains("limit: file bytes > 8388608"), "\(told)")
+    let message = message(server.url("/packed?file=\(folder.path("packed.gz"))"))
+    #expect(message.contains("limit: file bytes > 8388608"), "\(message)")
   }
 
   @Test func `may be redirected at most five times`() throws {
     var url = server.url("/json")
     for _ in 0..<5 { url = server.url("/to?url=\(url)") }
     #expect(throws: Never.self) { try get(url) }
-    let told = told(server.url("/to?url=\(url)"))
-    #expect(told.contains("limit: redirects > 5"), "\(told)")
-    #expect(told.hasPrefix("\"http://\(server.place)/to?url="), "\(told)")
+    let message = message(server.url("/to?url=\(url)"))
+    #expect(message.contains("limit: redirects > 5"), "\(message)")
+    #expect(message.hasPrefix("\"http://\(server.place)/to?url="), "\(message)")
   }
 
   @Test(arguments: [
@@ -82,17 +82,17 @@ import Testing
     ("http://u@127.0.0.1/", "remove everything up to the @"),
   ])
   func `is not redirected to a refused address`(target: String, words: String) {
-    let told = told(server.url("/to?url=\(target)"))
-    #expect(told.contains(words) && told.contains("redirects: "), "\(told)")
+    let message = message(server.url("/to?url=\(target)"))
+    #expect(message.contains(words) && message.contains("redirects: "), "\(message)")
     #expect(server.end() == ["/to"])
   }
 
   @Test func `must come from public addresses unless the address is allowed`() throws {
     let url = "http://localhost:\(server.port)/json"
-    let told = told(url, ["localhost:\(server.port)"])
-    #expect(told.contains("which is a loopback address"), "\(told)")
-    let led = self.told(server.url("/to?url=\(url)"), [server.place])
-    #expect(led.contains("\"localhost\" is not allowed"), "\(led)")
+    let message = message(url, ["localhost:\(server.port)"])
+    #expect(message.contains("which is a loopback address"), "\(message)")
+    let redirected = self.message(server.url("/to?url=\(url)"), [server.place])
+    #expect(redirected.contains("\"localhost\" is not allowed"), "\(redirected)")
     let all = ["localhost:\(server.port)", server.place, "[::1]:\(server.port)"]
     #expect(try get(url, all) == #"{"user": "Ann"}"#)
     #expect(server.end() == ["/to", "/json"])
@@ -100,9 +100,9 @@ import Testing
 
   @Test func `needs a running server`() throws {
     server.end()
-    let told = told(server.url("/json"))
-    #expect(told.contains("failed with status 0, curl exit code 7"), "\(told)")
-    #expect(told.contains("check that the server is running"), "\(told)")
+    let message = message(server.url("/json"))
+    #expect(message.contains("failed with status 0, curl exit code 7"), "\(message)")
+    #expect(message.contains("check that the server is running"), "\(message)")
   }
 
   @Test func `needs curl`() throws {
