@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "SettingsApp",
   dependencies: [
-    // Outside of this repository: .package(url: "…/pageshot", exact: "0.1.0")
+    // Outside this repository: .package(url: "…/pageshot", exact: "0.1.0")
     .package(name: "pageshot", path: "../..")
   ],
   targets: [

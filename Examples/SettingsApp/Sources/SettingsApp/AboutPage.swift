@@ -1,6 +1,6 @@
 import Pageshot
 
-/// The page that tells the version, which no page file can know.
+/// A page that shows the version, which a page file cannot know.
 public func aboutPage(version: String) -> Page {
   Page("About", theme: "wechat") {
     Section {

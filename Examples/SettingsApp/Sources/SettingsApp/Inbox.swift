@@ -1,6 +1,6 @@
 import Pageshot
 
-/// An inbox after a while.
+/// An inbox after several changes.
 public func busyInbox() throws -> TableModel {
   let table = try TableModel(
     Page("Inbox") {
@@ -17,14 +17,14 @@ public func busyInbox() throws -> TableModel {
   return table
 }
 
-/// Marks as read what is tapped, for as long as somebody holds what this gives.
+/// Marks tapped rows as read until the returned object is released.
 public func markRead(in table: TableModel) throws -> any AnyObject & Sendable {
   try table.onSignal { table, signal in
     if case .didSelect(_, let path) = signal { try? table.set(path) { $0.badge = nil } }
   }
 }
 
-/// The title of the row that is chosen next; nil where the table is gone before.
+/// The title of the next selected row; nil if the table ends before.
 public func nextChoice(among signals: AsyncStream<TableSignal>) async -> String? {
   for await signal in signals {
     if case .didSelect(let cell, _) = signal { return cell.title }

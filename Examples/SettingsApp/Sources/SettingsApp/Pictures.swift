@@ -1,7 +1,7 @@
 import Foundation
 import Pageshot
 
-/// Writes a page as pictures for a handbook.
+/// Writes pictures of a page for a handbook.
 public func writePictures(of page: Page, into folder: URL) throws {
   let renderer = try Renderer()
   for appearance in Appearance.allCases {
@@ -14,13 +14,13 @@ public func writePictures(of page: Page, into folder: URL) throws {
     to: folder.appending(path: "settings.pdf"))
 }
 
-/// A page file as a picture, with the icons, themes and templates of its project.
+/// The picture of a page file, with the icons, themes and templates of its project.
 public func picture(ofFile path: String) throws -> [UInt8] {
   let page = try Page(contentsOf: path)
   return try Renderer().png(of: page, project: Project(of: path))
 }
 
-/// What is wrong with a page, in lines for people; nil where it is sound.
+/// The errors of a page as text; nil if there are none.
 public func faults(of page: Page) throws -> String? {
   do {
     _ = try Renderer().svg(of: page)
@@ -30,14 +30,14 @@ public func faults(of page: Page) throws -> String? {
   }
 }
 
-/// The pages of a project that cannot be drawn as its `pageshot.yaml` says, by their names.
+/// The names of the pages that cannot be drawn with the settings of their project.
 public func faultyPages(ofProject folder: String) throws -> [String] {
   let settings = ProjectSettings(around: folder)
   let run = PageRun(settings.pages(), variants: settings.variants, by: try settings.renderer())
   return try run.list.pages.filter { try !run.page($0).isSound }.map(\.name)
 }
 
-/// The page with somebody's changes to a copy of it, made to the page as it is by now.
+/// The current page with the changes that were made to a copy of its earlier version.
 public func merging(_ page: Page, _ base: Page, _ copy: Page) throws -> Page {
   var merged = page
   try merged.apply(base.edits(to: copy))

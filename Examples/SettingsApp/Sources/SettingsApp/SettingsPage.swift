@@ -1,6 +1,6 @@
 import Pageshot
 
-/// The settings of somebody who has so many new messages.
+/// The settings page of a user with a number of unread messages.
 public func settingsPage(of name: String, unread: Int) -> Page {
   Page("Settings") {
     Section {
@@ -26,7 +26,7 @@ public func settingsPage(of name: String, unread: Int) -> Page {
   }
 }
 
-/// The same in a look of the project, or in one that comes along.
+/// The page with another theme and its own styles.
 public func branded(_ page: Page) -> Page {
   page.with {
     $0.theme = "wechat"

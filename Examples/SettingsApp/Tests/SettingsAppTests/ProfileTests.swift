@@ -1,9 +1,9 @@
 import PageshotTesting
 import XCTest
 
-/// The same in XCTest.
+/// Tests of a page in XCTest.
 final class ProfileTests: XCTestCase {
-  /// Goldens that are not there are recorded, as without this.
+  /// Records missing goldens, which is also the default.
   override func invokeTest() {
     withRecording(.missing) { super.invokeTest() }
   }
