@@ -82,9 +82,9 @@ let package = Package(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
     room("PageModel", ["Geometry"]),
-    room("Editing", ["Geometry", "PageModel"]),
     room("Resolving", ["Geometry", "PageModel"]),
-    room("PageFiles", ["Geometry", "PageModel", "Editing", "CYAML"]),
+    room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
+    room("Editing", ["Geometry", "PageModel", "PageFiles"]),
     room("PageLayout", ["Geometry", "PageModel", "Resolving"]),
     room("Measures", ["Geometry", "PageModel", "Resolving", "PageLayout"]),
     room("Scenarios", ["Geometry", "PageModel", "Editing", "Resolving", "PageLayout"]),
@@ -99,7 +99,9 @@ let package = Package(
     room(
       "Handoff",
       ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Drawing"]),
-    room("Goldens", ["Geometry", "PageModel", "Editing", "Resolving", "PageLayout", "Images"]),
+    room(
+      "Goldens",
+      ["Geometry", "PageModel", "PageFiles", "Editing", "Resolving", "PageLayout", "Images"]),
     room(
       "Projects",
       [

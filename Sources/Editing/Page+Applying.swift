@@ -120,7 +120,7 @@ protocol EditItem: Editable {
 
 extension EditItem {
   /// An item with an id and values.
-  fileprivate init(_ id: RowID, _ values: [EditKey: EditValue]) throws(EditError) {
+  fileprivate init(_ id: RowID, _ values: [EditKey: Written]) throws(EditError) {
     self.init()
     for (key, value) in values { try set(key, value) }
     editID = id

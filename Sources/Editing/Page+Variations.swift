@@ -1,3 +1,4 @@
+import PageFiles
 package import PageModel
 
 extension Page {
@@ -68,11 +69,11 @@ private struct Variations {
 
   /// Adds variations with other values for each key of a part, and for its own keys.
   private mutating func vary<Part: Editable>(
-    _ part: Part, _ name: Edit.Part, _ own: [(key: EditKey, value: EditValue?)] = []
+    _ part: Part, _ name: Edit.Part, _ own: [(key: EditKey, value: Written?)] = []
   ) {
     let values = part.values
     /// The edit of a value; nil if the part refuses or already has it.
-    func edit(_ key: EditKey, _ value: EditValue?) -> Edit? {
+    func edit(_ key: EditKey, _ value: Written?) -> Edit? {
       var other = part
       guard (try? other.set(key, value)) != nil else { return nil }
       let now = other.values
@@ -82,7 +83,9 @@ private struct Variations {
       return .set(name, told.key, from: told.old, to: told.new)
     }
     for key in Part.properties.keys.sorted().map(EditKey.property) + OtherValues.styleKeys {
-      let other = others.values(of: key, than: values[key]).lazy.compactMap { edit(key, $0) }.first
+      let other = others.values(of: key, in: Part.self, than: values[key]).lazy.compactMap {
+        edit(key, $0)
+      }.first
       let none = OtherValues.mayBeLeftOut(key) ? edit(key, nil) : nil
       all += [other, none == other ? nil : none].compactMap(\.self).map { [$0] }
     }

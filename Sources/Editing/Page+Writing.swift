@@ -1,4 +1,5 @@
 import Geometry
+import PageFiles
 package import PageModel
 
 extension Page {
@@ -9,7 +10,7 @@ extension Page {
   ///   - places: the places of the values.
   /// - Throws: ``EditError`` if the page has no such value; then it is unchanged.
   package mutating func write(
-    _ values: [EditKey: EditValue?], from places: Places
+    _ values: [EditKey: Written?], from places: Places
   ) throws(EditError) {
     var page = self
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
@@ -58,7 +59,7 @@ extension Cell {
   package var hasSwitch: Bool { accessory.map { $0 == .switch } ?? (kind == .switch) }
 
   /// A written value; nil if it is missing or the default.
-  package func written(_ key: EditKey) -> EditValue? { values[key] }
+  package func written(_ key: EditKey) -> Written? { values[key] }
 
   /// The row's values by key, as available to handlers: `row.on`, `row.parameters.name`.
   package var data: DataValue {
@@ -67,8 +68,8 @@ extension Cell {
     var arguments: [String: DataValue] = [:]
     for (key, value) in values {
       switch key {
-      case .property(let name): members[name] = value.data
-      case .parameter(let name): arguments[name] = value.data
+      case .property(let name): members[name] = Self.properties[name]?.data(self)
+      case .parameter(let name): arguments[name] = DataValue(value)
       case .style, .template: break
       }
     }
@@ -80,69 +81,5 @@ extension Cell {
     members["kind"] = DataValue(.text(kind.name))
     members["parameters"] = DataValue(.mapping(arguments))
     return DataValue(.mapping(members))
-  }
-}
-
-extension EditValue {
-  fileprivate var data: DataValue {
-    switch content {
-    case .text(let text): DataValue(.text(text))
-    case .flag(let flag): DataValue(.flag(flag))
-    case .number(let number): DataValue(number)
-    case .badge(let badge): DataValue(.text(badge.text))
-    case .color(let color): DataValue(color)
-    case .segments(let segments):
-      DataValue([
-        "items": DataValue(.list(segments.items.map(\.data))),
-        "selected": DataValue(Double(segments.selected)),
-      ])
-    case .slider(let slider):
-      DataValue([
-        "value": DataValue(slider.value), "minimumImage": DataValue(slider.minimumImage),
-        "maximumImage": DataValue(slider.maximumImage),
-      ])
-    case .swipe(let swipe):
-      DataValue([
-        "trailing": DataValue(.list(swipe.trailing.map(\.data))),
-        "leading": DataValue(.list(swipe.leading.map(\.data))),
-      ])
-    default: DataValue(.null)
-    }
-  }
-}
-
-extension Segments.Item {
-  fileprivate var data: DataValue {
-    switch self {
-    case .text(let text): DataValue(.text(text))
-    case .image(let name): DataValue(["image": DataValue(name)])
-    }
-  }
-}
-
-extension Swipe.Action {
-  fileprivate var data: DataValue {
-    DataValue([
-      "title": DataValue(title), "image": DataValue(image),
-      "color": color.map { DataValue($0) } ?? DataValue(.null),
-    ])
-  }
-}
-
-extension DataValue {
-  fileprivate init(_ members: [String: DataValue]) { self.init(.mapping(members)) }
-
-  fileprivate init(_ text: String?) { self.init(text.map { .text($0) } ?? .null) }
-
-  /// A number; a whole number has no fraction.
-  fileprivate init(_ number: Double) { self.init(.number(number.words)) }
-
-  /// A colour's name or channels; null for a colour by mode, which has no text.
-  fileprivate init(_ color: ColorReference) {
-    switch color {
-    case .color(let color): self.init(.text(color.hex))
-    case .token(let name): self.init(.text(name))
-    case .modes: self.init(.null)
-    }
   }
 }

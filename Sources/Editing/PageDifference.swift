@@ -111,7 +111,7 @@ struct PageDifference {
 
   /// Adds edits for changed values.
   private mutating func compare(
-    _ part: Edit.Part, _ old: [EditKey: EditValue], _ new: [EditKey: EditValue]
+    _ part: Edit.Part, _ old: [EditKey: Written], _ new: [EditKey: Written]
   ) {
     guard old != new else { return }
     for key in Set(old.keys).union(new.keys).sorted() where old[key] != new[key] {

@@ -17,12 +17,11 @@ extension PageItem {
   /// The kind of a row, or the content of an element; nil for other items, all of one sort.
   private var sort: String? {
     guard let kind = values[.property("kind")] else { return nil }
-    if case .content(let content, _) = kind.piece { return content.word }
-    return kind.text
+    return kind.content?.word ?? kind.text
   }
 
   /// The values by which a reader recognises an item: its title, otherwise its texts and images.
-  static func face(of values: [EditKey: EditValue]) -> [EditKey: EditValue] {
+  static func face(of values: [EditKey: Written]) -> [EditKey: Written] {
     let title = EditKey.property("title")
     if let text = values[title] { return [title: text] }
     return values.filter { key, value in
@@ -48,12 +47,5 @@ extension CellProperty {
     case .text, .image: facts.change != .unseen
     case .flag, .own: false
     }
-  }
-}
-
-extension EditValue {
-  /// Whether the value is the text or image of an element.
-  fileprivate var isPhrase: Bool {
-    if case .content(let content, _) = piece { content.phrase != nil } else { false }
   }
 }

@@ -1,3 +1,4 @@
+import PageFiles
 package import PageModel
 
 /// An item of edits with its written values.
@@ -5,7 +6,7 @@ struct PageItem {
   let id: RowID
   /// The number on its page.
   let number: Int
-  let values: [EditKey: EditValue]
+  let values: [EditKey: Written]
   /// A hash of the values of the item and its descendants.
   let hash: Int
   /// The child elements.
@@ -13,7 +14,7 @@ struct PageItem {
   /// The sorted hashes of all descendants' values.
   let inside: [Int]
   /// The values by which a reader recognises it without an id.
-  let face: [EditKey: EditValue]
+  let face: [EditKey: Written]
   private let ownHash: Int
   /// Whether it is an element with children.
   let holdsOthers: Bool
@@ -57,7 +58,7 @@ struct PageItem {
 
 /// The items and values of a page, for edits.
 package struct PageItems {
-  let values: [EditKey: EditValue]
+  let values: [EditKey: Written]
   let templates: [String: TemplateItems]
   let tabs: [PageItem]
   let sections: [PageItem]

@@ -1,3 +1,4 @@
+import PageFiles
 package import PageModel
 
 // The elements of a template as a flat list, in the order written.

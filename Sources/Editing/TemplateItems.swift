@@ -1,10 +1,11 @@
+import PageFiles
 import PageModel
 
 /// The elements and values of a template, for edits.
 struct TemplateItems {
   /// The template as one value.
-  let whole: EditValue
-  let values: [EditKey: EditValue]
+  let whole: Written
+  let values: [EditKey: Written]
   /// The elements level by level: the root, its children, their children.
   let elements: [PageItem]
   /// The range of each list of elements: the root alone, then the children of each element.
@@ -13,7 +14,7 @@ struct TemplateItems {
   init(_ template: Template) {
     var template = template
     template.numberElements()
-    (whole, values) = (EditValue(.template(template)), template.values)
+    (whole, values) = (template.written, template.values)
     let lists = FlatLayout(template.layout).lists
     var start = 0
     let ranges = lists.map { list in

@@ -1,3 +1,4 @@
+import PageFiles
 package import PageModel
 
 /// The written values of one part of a page, with their places.
@@ -14,7 +15,7 @@ package struct WrittenPart: Hashable, Sendable {
   /// The number on the page as first read; nil if it equals the index.
   package var number: Int?
   /// The values without defaults.
-  package var values: [EditKey: EditValue] = [:]
+  package var values: [EditKey: Written] = [:]
   /// Where the part is written; nil without a file.
   package var source: Source?
   /// The places of the values by the keys of ``Places``, style keys with `style.` in front.
@@ -37,7 +38,7 @@ extension Page {
     }
     var page = WrittenPart(self, as: .page)
     for template in templates {
-      page.values[.template(template.name)] = EditValue(.template(template))
+      page.values[.template(template.name)] = template.written
     }
     return [page] + tabBar.map { WrittenPart($0, as: .tab) } + rows
   }

@@ -133,10 +133,10 @@ package struct Settings: Hashable, Sendable {
     ] + ToleranceSettings.fields.map { $0.lifted(to: \.tolerance) })
 }
 
-extension Shape where Value == String {
+extension Form where Value == String {
   /// A SHA-256 as hexadecimal digits.
-  fileprivate static var sha256: Shape {
-    Shape(["type": "string", "pattern": "^[0-9A-Fa-f]{64}$"]) { node, reader in
+  fileprivate static var sha256: Form {
+    Form(["type": "string", "pattern": "^[0-9A-Fa-f]{64}$"]) { node, reader in
       guard let sum = text.read(node, &reader) else { return nil }
       if sum.utf8.count == 64, sum.allSatisfy(\.isHexDigit) { return sum.lowercased() }
       reader.wrong(node, wants: "a SHA-256: 64 hexadecimal digits")
@@ -145,10 +145,10 @@ extension Shape where Value == String {
   }
 }
 
-extension Shape where Value == [String] {
+extension Form where Value == [String] {
   /// A theme's name, several separated by commas, or a list.
-  fileprivate static var themeNames: Shape {
-    Shape(["type": ["string", "array"]]) { node, reader in
+  fileprivate static var themeNames: Form {
+    Form(["type": ["string", "array"]]) { node, reader in
       let names = node.listed.map { $0.trimmingPrefix(" ").description }
       if (1...VariantList.mostItems).contains(names.count), !names.contains("") {
         return names.eachOnce
@@ -167,11 +167,11 @@ extension Node {
   }
 }
 
-extension Shape {
+extension Form {
   /// A word of an enum, several separated by commas, or a list.
-  fileprivate static func words<Word>() -> Shape
+  fileprivate static func words<Word>() -> Form
   where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
-    Shape(["type": ["string", "array"]]) { node, reader in
+    Form(["type": ["string", "array"]]) { node, reader in
       let values = node.listed.map { Word(rawValue: $0.filter { $0 != " " }) }
       guard !values.isEmpty, !values.contains(where: { $0 == nil }) else {
         let words = Word.allCases.map(\.rawValue).joined(separator: ", ")

@@ -60,11 +60,11 @@ extension ToleranceSettings {
   ]
 }
 
-extension Shape where Value == Sourced<String> {
+extension Form where Value == Sourced<String> {
   /// A text of one line with its source.
-  fileprivate static var placedName: Shape {
-    Shape(Shape<String>.name.schema) { node, reader in
-      Shape<String>.name.read(node, &reader).map { Sourced($0, at: node.source) }
+  fileprivate static var placedName: Form {
+    Form(Form<String>.name.schema) { node, reader in
+      Form<String>.name.read(node, &reader).map { Sourced($0, at: node.source) }
     }
   }
 }

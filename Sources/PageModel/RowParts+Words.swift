@@ -1,6 +1,6 @@
 import Geometry
 
-// Descriptions of parts of rows and bars for reports.
+// Descriptions of values for reports.
 
 extension ColorReference {
   /// The colour in reports: its channels or its name.
@@ -12,6 +12,14 @@ extension ColorReference {
       ColorMode.allCases.compactMap { mode in self[mode].map { "\(mode.rawValue) \($0.words)" } }
         .joined(separator: ", ")
     }
+  }
+}
+
+extension Font {
+  /// All fields: `Inter 17, weight 400, line height 1.2`, and any tracking.
+  package var words: String {
+    "\(family) \(size.words), weight \(weight.words), line height \(lineHeight.words)"
+      + (tracking == 0 ? "" : ", tracking \(tracking.words)")
   }
 }
 
@@ -99,5 +107,18 @@ extension SearchField {
       focused ? "focused" : nil,
     ].compactMap(\.self)
     return words.isEmpty ? "shown" : words.joined(separator: ", ")
+  }
+}
+
+extension Element.FontReference {
+  /// The key with its overrides.
+  package var words: String {
+    let changes = [
+      change.family, change.size.map { "size \($0.words)" },
+      change.weight.map { "weight \($0.words)" },
+      change.lineHeight.map { "line height \($0.words)" },
+      change.tracking.map { "tracking \($0.words)" },
+    ].compactMap(\.self)
+    return ([key.name] + changes).joined(separator: ", ")
   }
 }

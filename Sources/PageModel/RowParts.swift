@@ -1,7 +1,7 @@
 /// A badge: a short text such as a number, or a dot if the text is empty.
-public struct Badge: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
+public struct Badge: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The position of a row's badge.
-  public enum Place: String, CaseIterable, Hashable, Codable, Sendable {
+  public enum Place: String, CaseIterable, Hashable, Sendable {
     /// After the detail, before the accessory.
     case end
     /// Over the corner of the leading image.
@@ -27,9 +27,9 @@ public struct Badge: Hashable, Codable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// A segmented control.
-public struct Segments: Hashable, Codable, Sendable {
+public struct Segments: Hashable, Sendable {
   /// A segment.
-  public enum Item: Hashable, Codable, Sendable {
+  public enum Item: Hashable, Sendable {
     /// A short text.
     case text(String)
     /// An image's name.
@@ -50,7 +50,7 @@ public struct Segments: Hashable, Codable, Sendable {
 }
 
 /// A slider.
-public struct Slider: Hashable, Codable, Sendable {
+public struct Slider: Hashable, Sendable {
   /// The value, 0 to 1.
   ///
   /// Default: 0.
@@ -67,9 +67,9 @@ public struct Slider: Hashable, Codable, Sendable {
 }
 
 /// The actions that a swipe on a row reveals.
-public struct Swipe: Hashable, Codable, Sendable {
+public struct Swipe: Hashable, Sendable {
   /// A swipe action.
-  public struct Action: Hashable, Codable, Sendable {
+  public struct Action: Hashable, Sendable {
     /// The title.
     public var title: String?
     /// The image's name.
@@ -111,7 +111,7 @@ public enum ChoicePlace: String, CaseIterable, Hashable, Sendable {
 }
 
 /// A bar button.
-public struct BarItem: Hashable, Codable, Sendable {
+public struct BarItem: Hashable, Sendable {
   /// The text; nil for a button with an image.
   public var title: String?
   /// The image's name.
@@ -138,7 +138,7 @@ public struct BarItem: Hashable, Codable, Sendable {
 }
 
 /// A search field.
-public struct SearchField: Hashable, Codable, Sendable {
+public struct SearchField: Hashable, Sendable {
   /// The placeholder; nil: the built-in one.
   public var placeholder: String?
   /// The text.

@@ -3,14 +3,6 @@ package import PageModel
 
 // Descriptions of values for explanations and `explain`.
 
-extension Font {
-  /// All fields: `Inter 17, weight 400, line height 1.2`, and any tracking.
-  package var words: String {
-    "\(family) \(size.words), weight \(weight.words), line height \(lineHeight.words)"
-      + (tracking == 0 ? "" : ", tracking \(tracking.words)")
-  }
-}
-
 extension StyleLevel {
   /// The level: `theme classic`, `theme classic, kind value1`, `page`, `section`, `cell`.
   package var words: String {
@@ -26,25 +18,25 @@ extension StyleLevel {
 
 extension Style {
   /// The value of a key.
-  package func value(of key: AnyStyleKey) -> EditValue? {
-    if let length = key.as(LengthKey.self) { return EditValue(self[length]) }
-    if let size = key.as(SizeKey.self) { return EditValue(.size(self[size])) }
-    if let color = key.as(ColorKey.self) { return EditValue(self[color]) }
-    return key.as(FontKey.self).map { EditValue(self[$0]) }
+  package func value(of key: AnyStyleKey) -> StyleValue? {
+    if let length = key.as(LengthKey.self) { return .number(self[length]) }
+    if let size = key.as(SizeKey.self) { return .size(self[size]) }
+    if let color = key.as(ColorKey.self) { return .color(.color(self[color])) }
+    return key.as(FontKey.self).map { StyleValue(self[$0]) }
   }
 
   /// The value of a key without a level's setting; nil if no other level sets it.
-  package func value(of key: AnyStyleKey, without level: StyleLevel) -> EditValue? {
+  package func value(of key: AnyStyleKey, without level: StyleLevel) -> StyleValue? {
     if let key = key.as(LengthKey.self) {
-      return traced(key).value(without: level).map { EditValue($0) }
+      return traced(key).value(without: level).map(StyleValue.number)
     }
     if let key = key.as(SizeKey.self) {
-      return traced(key).value(without: level).map { EditValue(.size($0)) }
+      return traced(key).value(without: level).map(StyleValue.size)
     }
     if let key = key.as(ColorKey.self) {
-      return traced(key).value(without: level).map { EditValue($0) }
+      return traced(key).value(without: level).map { .color(.color($0)) }
     }
-    return key.as(FontKey.self).flatMap { traced($0).value(without: level) }.map { EditValue($0) }
+    return key.as(FontKey.self).flatMap { traced($0).value(without: level) }.map { StyleValue($0) }
   }
 }
 

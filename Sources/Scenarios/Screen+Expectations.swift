@@ -151,15 +151,15 @@ extension Event {
   }
 }
 
-extension EditValue? {
+extension Written? {
   /// The value in messages; a missing flag is shown as the opposite of the other value.
-  fileprivate func words(beside other: EditValue?) -> String {
-    switch self?.content {
+  fileprivate func words(beside other: Written?) -> String {
+    switch self {
     case nil:
-      if case .flag(let flag)? = other?.content { flag ? "false" : "true" } else { "nothing" }
-    case .text(let text): "\"\(text)\""
-    case .flag(let flag): flag ? "true" : "false"
-    case .number(let number): number.words
+      if case .flag(let flag)? = other { flag ? "false" : "true" } else { "nothing" }
+    case .text(let text)?: "\"\(text)\""
+    case .flag(let flag)?: flag ? "true" : "false"
+    case .number(let number)?: number.words
     default: "a different value"
     }
   }

@@ -41,7 +41,7 @@ import Testing
       record.inputs?.images = [text + "i": .init(size: Size(side: 0.1), digest: text)]
       record.inputs?.page.sections[0].cells[0].title = text
       record.inputs?.page.sections[0].cells[0].parameters = [text: .text(text)]
-      record.inputs?.page.sections[0].header = .template(text, [text: .flag(true)])
+      record.inputs?.page.sections[0].header = .template("card", [text: .flag(true)])
       var read = try PageRecord(text: record.text)
       let inputs = try #require(record.inputs)
       let written = try PageInputs(text: inputs.text)
@@ -92,7 +92,7 @@ import Testing
   @Test func `refuses inputs that are longer than any page's`() {
     func refusal(_ lines: [String]) -> String? {
       do {
-        _ = try PageInputs(text: "form\t2\n" + lines.joined(separator: "\n"))
+        _ = try PageInputs(text: "form\t3\n" + lines.joined(separator: "\n"))
         return nil
       } catch { return error.description }
     }

@@ -197,11 +197,11 @@ extension Theme {
         var token = token
         guard token.key == key.name || changed.contains(token.source) else { return token }
         if let number = token.value.number {
-          token.value = EditValue(.number(number + 1))
+          token.value = .number(number + 1)
         } else if let size = token.value.size {
           let (width, height) = (axis == .x ? 1.0 : 0, axis == .y ? 1.0 : 0)
-          token.value = EditValue(
-            .size(Size(width: size.width + width, height: size.height + height)))
+          token.value = .size(
+            Size(width: size.width + width, height: size.height + height))
         }
         return token
       })

@@ -50,16 +50,6 @@ extension Diagnostic {
 }
 
 extension Repository {
-  /// The pages of the gallery.
-  static func pages() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
-      .filter {
-        ($0.hasSuffix(".yaml") || $0.hasSuffix(".json"))
-          && !$0.hasSuffix(".data.json") && !$0.hasSuffix(".scenario.yaml")
-      }
-      .sorted().map { "pages/" + $0 }
-  }
-
   /// The built-in themes.
   static func themes() -> [String] {
     let names = try? names(in: "assets/themes", ending: ".tokens.json")

@@ -166,7 +166,7 @@ import Testing
     #expect(row[.parameter("a")]??.text == "x" && row[.style("rowHeight")] != .some(nil))
     #expect(row.count == 6)
     #expect(settings[1].values[.property("statusBar.time")]??.text == "1:00")
-    #expect(settings[2].values[.property("header")]??.caption == .text("Above"))
+    #expect(settings[2].values[.property("header")]??.text == "Above")
     #expect("\(try #require(settings[0].places["parameters.a"]))" == "p.yaml:4:64")
   }
 

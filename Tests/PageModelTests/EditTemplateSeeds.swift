@@ -38,6 +38,10 @@ struct EditedTemplates {
     return Phrase(random.chance(60) ? [.literal(word())] : [parameter])
   }
 
+  private mutating func number() -> Phrase {
+    random.chance(60) ? Phrase([.literal("\(random.below(2))")]) : Phrase([.parameter(word())])
+  }
+
   private mutating func leaf() -> Element.Content {
     switch random.below(13) {
     case 0: .image(phrase())
@@ -47,8 +51,8 @@ struct EditedTemplates {
     case 4: .chevron
     case 5: .badge(Element.Badge(phrase(), color: hue()))
     case 6: .tile(Element.Tile(hue(), image: random.chance(50) ? phrase() : nil))
-    case 7: .segments(Element.Segments([.text(phrase()), .image(phrase())], selected: phrase()))
-    case 8: .slider(Element.Slider(phrase(), maximumImage: random.chance(50) ? phrase() : nil))
+    case 7: .segments(Element.Segments([.text(phrase()), .image(phrase())], selected: number()))
+    case 8: .slider(Element.Slider(number(), maximumImage: random.chance(50) ? phrase() : nil))
     default: .text(phrase())
     }
   }

@@ -76,33 +76,27 @@ private let seeds = 1_100
       between: between.map { .ordinal($0) })
   }
 
-  private func value(_ content: Element.Content, name: String? = nil) -> EditValue {
-    EditValue(.piece(.content(content, name: name)))
-  }
-
   @Test func `tells of what an element shows what changed`() throws {
-    let words = Phrase([.parameter("words")])
     let text = "- text: \"{{words}}\""
     #expect(
       try edits(text, "- text: \"<{{words}}\"") == [
         .set(
-          .item(element(2)), .property("text"), from: EditValue(.piece(.phrase(words))),
-          to: EditValue(.piece(.phrase(Phrase([.literal("<"), .parameter("words")])))))
+          .item(element(2)), .property("text"), from: "{{words}}", to: "<{{words}}")
       ])
     #expect(
       try edits(text, text + "\n          name: label") == [
         .set(
-          .item(element(2)), .property("name"), from: nil, to: EditValue(.text("label")))
+          .item(element(2)), .property("name"), from: nil, to: "label")
       ])
     #expect(
       try edits(text, "- image: A\n          name: words") == [
         .set(
-          .item(element(2)), .property("kind"), from: value(.text(words)),
-          to: value(.image(Phrase([.literal("A")])), name: "words"))
+          .item(element(2)), .property("kind"), from: ["text": "{{words}}"],
+          to: ["image": "A", "name": "words"])
       ])
     #expect(
       try edits("row:", "overlay:") == [
-        .set(.item(element(0)), .property("kind"), from: value(.row([])), to: value(.overlay([])))
+        .set(.item(element(0)), .property("kind"), from: ["row": []], to: ["overlay": []])
       ])
   }
 
@@ -140,17 +134,15 @@ private let seeds = 1_100
   }
 
   @Test func `tells a parameter as one value`() throws {
-    let icon = Template.Parameter(name: "icon")
-    let image = Template.Parameter(name: "icon", type: .image, fallback: .text("star"))
     #expect(
       try edits("icon: {}", "icon: { type: image, default: star }") == [
         .set(
-          .template("card"), .parameter("icon"), from: EditValue(.piece(.parameter(icon))),
-          to: EditValue(.piece(.parameter(image))))
+          .template("card"), .parameter("icon"), from: [:],
+          to: ["type": "image", "default": "star"])
       ])
     #expect(
       try edits("    layout", "    height: rowHeight\n    layout") == [
-        .set(.template("card"), .property("height"), from: nil, to: EditValue(.text("rowHeight")))
+        .set(.template("card"), .property("height"), from: nil, to: "rowHeight")
       ])
   }
 
@@ -159,7 +151,7 @@ private let seeds = 1_100
     let column = "- column:\n          - text: \"{{words}}\"\n            width: 40"
     #expect(
       try edits(text, column) == [
-        .insert(element(4), [.property("kind"): value(.column([]))], at: place(0, after: 1)),
+        .insert(element(4), [.property("kind"): ["column": []]], at: place(0, after: 1)),
         .move(element(2), from: place(0, after: 1), to: place(4)),
       ])
   }
@@ -211,7 +203,7 @@ private let seeds = 1_100
         [
           .set(
             .item(element(2)), .property("padding"), from: nil,
-            to: EditValue(.piece(.padding([.points(1)]))))
+            to: [1])
         ], .value(.property("padding"))
       ),
       ([.insert(element(1), [:], at: place(0))], .known(element(1))),

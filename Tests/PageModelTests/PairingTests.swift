@@ -141,16 +141,16 @@ private struct Pairing: Sendable, CustomTestStringConvertible {
 extension Edit {
   /// `- A` of a row that goes, `+ A` of one that comes, `> A` of one that moved; the key of a value; `id`.
   fileprivate func inShort(_ old: Page, _ new: Page) -> String {
-    func name(_ item: Item, _ values: [EditKey: EditValue]) -> String {
+    func name(_ item: Item, _ values: [EditKey: Written]) -> String {
       guard case .row(let id) = item else { return "section" }
       if case .named(let name) = id { return name }
       return [EditKey.property("title"), .property("kind")].compactMap { values[$0]?.text }.first
         ?? ""
     }
-    func values(_ item: Item) -> [EditKey: EditValue] {
+    func values(_ item: Item) -> [EditKey: Written] {
       let rows = old.sections.flatMap(\.cells)
       guard case .row(.ordinal(let number)) = item else { return [:] }
-      return rows[number].writtenValues
+      return rows[number].values
     }
     return switch self {
     case .set(_, let key, _, _): key.text.replacing("parameters.", with: "")

@@ -165,12 +165,12 @@ import Testing
 
   @Test func `writes values of a row or a section`() throws {
     var changed = page
-    let title = EditValue(.text("Wi-Fi"))
+    let title: Written = "Wi-Fi"
     let edits = try changed.apply(.set("wifi", [.property("title"): title, .property("on"): nil]))
     #expect(
       edits == [
         .set(
-          .item(.row(.named("wifi"))), .property("title"), from: EditValue(.text("wifi")), to: title
+          .item(.row(.named("wifi"))), .property("title"), from: "wifi", to: title
         )
       ])
     #expect(changed.sections[0].cells[0].title == "Wi-Fi")
@@ -185,7 +185,7 @@ import Testing
 
   @Test func `tells what a change of a row comes to`() throws {
     let operation = try page.setting(row: "wifi") { $0.detail = "Home" }
-    #expect(operation == .set("wifi", [.property("detail"): EditValue(.text("Home"))]))
+    #expect(operation == .set("wifi", [.property("detail"): "Home"]))
     #expect(throws: EditError.self) { try page.setting(row: "wifi") { $0.id = "b" } }
     #expect(throws: EditError.self) { try page.setting(section: "net") { $0.cells = [] } }
     #expect(

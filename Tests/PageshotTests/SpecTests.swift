@@ -183,7 +183,7 @@ import Testing
     let page = Page("Me") { Section { Cell("A") } }
     let ready = page.with { $0.status = .ready }
     let edits = page.edits(to: ready)
-    #expect(edits == [.set(.page, .property("status"), from: nil, to: EditValue(.text("ready")))])
+    #expect(edits == [.set(.page, .property("status"), from: nil, to: "ready")])
     var other = page
     try other.apply(edits)
     #expect(other.status == .ready)

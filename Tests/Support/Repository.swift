@@ -24,6 +24,16 @@ package enum Repository {
     try FileManager.default.contentsOfDirectory(atPath: path(folder))
       .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
+
+  /// The pages of the gallery.
+  package static func pages() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
+      .filter {
+        ($0.hasSuffix(".yaml") || $0.hasSuffix(".json"))
+          && !$0.hasSuffix(".data.json") && !$0.hasSuffix(".scenario.yaml")
+      }
+      .sorted().map { "pages/" + $0 }
+  }
 }
 
 /// Files under `Tests/Fixtures`.

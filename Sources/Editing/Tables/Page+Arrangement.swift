@@ -1,3 +1,4 @@
+import PageFiles
 import PageModel
 
 extension Page {

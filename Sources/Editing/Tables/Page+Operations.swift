@@ -1,4 +1,5 @@
 import Geometry
+import PageFiles
 package import PageModel
 
 extension Page {
@@ -67,7 +68,7 @@ extension Page {
   }
 
   private mutating func set(
-    _ values: [EditKey: EditValue?], of path: RowPath
+    _ values: [EditKey: Written?], of path: RowPath
   ) throws(EditError) -> [Edit] {
     switch try part(path) {
     case .row(let section, let row):
@@ -166,7 +167,7 @@ extension IdentifiedItem {
 
   /// Sets values, and returns edits for those that changed.
   fileprivate mutating func write(
-    _ values: [EditKey: EditValue?], as item: Edit.Item
+    _ values: [EditKey: Written?], as item: Edit.Item
   ) throws(EditError) -> [Edit] {
     let old = self.values
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {

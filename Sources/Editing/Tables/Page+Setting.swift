@@ -1,3 +1,4 @@
+import PageFiles
 package import PageModel
 
 extension Page {
@@ -14,7 +15,7 @@ extension Page {
     let (section, row) = try row(path)
     var changed = sections[section].cells[row]
     change(&changed)
-    return .set(path, try sections[section].cells[row].values(to: changed))
+    return .set(path, try sections[section].cells[row].changes(to: changed))
   }
 
   /// The operation for a change of a section's properties, without its rows.
@@ -34,18 +35,18 @@ extension Page {
       throw .refused(
         "rows are no property of a section", hint: "add, insert, replace or remove them")
     }
-    return .set(path, try section.values(to: changed))
+    return .set(path, try section.changes(to: changed))
   }
 }
 
 extension IdentifiedItem {
   /// The values that differ after a change; nil for removed ones.
-  fileprivate func values(to changed: Self) throws(EditError) -> [EditKey: EditValue?] {
+  fileprivate func changes(to changed: Self) throws(EditError) -> [EditKey: Written?] {
     guard changed.id == id else {
       throw .refused("an id cannot be set", hint: "take the row or section away, and put it anew")
     }
-    let (old, new) = (values, changed.values)
-    var written: [EditKey: EditValue?] = [:]
+    let (old, new) = (self.values, changed.values)
+    var written: [EditKey: Written?] = [:]
     for key in Set(old.keys).union(new.keys) where old[key] != new[key] {
       written[key] = .some(new[key])
     }

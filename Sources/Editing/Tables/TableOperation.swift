@@ -35,5 +35,5 @@ package enum TableOperation: Hashable, Sendable {
   /// Removes all rows and sections.
   case clear
   /// Sets values of a row or section; nil removes a value.
-  case set(RowPath, [EditKey: EditValue?])
+  case set(RowPath, [EditKey: Written?])
 }

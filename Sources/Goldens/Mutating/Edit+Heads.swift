@@ -1,3 +1,4 @@
+import PageFiles
 import PageModel
 
 extension PictureExplanation {
@@ -61,7 +62,7 @@ extension Edit {
         [name.hasPrefix("viewport") ? "viewport" : "\(name.split(separator: ".").last ?? "")"]
       case (.item(.section), "headerHeight"): ["header height"]
       case (.item(.section), "footerHeight"): ["footer height"]
-      case (.item(.section), _): argumentsChanged(from?.caption, to?.caption) ?? [name]
+      case (.item(.section), _): argumentsChanged(from, to) ?? [name]
       case (.item(.row), "on"): ["switch"]
       case (.item(.tab), "selectedImage"): ["image"]
       case (.item(.element), _): [" " + name]
@@ -71,9 +72,9 @@ extension Edit {
   }
 
   /// The parameters of a caption's template that changed; nil unless both use the same template.
-  private func argumentsChanged(_ from: Caption?, _ to: Caption?) -> [String]? {
-    guard case .template(let one, let old)? = from, case .template(let other, let new)? = to,
-      one == other
+  private func argumentsChanged(_ from: Written?, _ to: Written?) -> [String]? {
+    guard case .template(let one, let old)? = from.flatMap({ Caption($0) }),
+      case .template(let other, let new)? = to.flatMap({ Caption($0) }), one == other
     else { return nil }
     return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
   }

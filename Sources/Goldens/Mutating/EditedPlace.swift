@@ -80,7 +80,7 @@ extension PageRecord {
       own.pages.count == inputs.pages.count,
       zip(own.pages, inputs.pages).allSatisfy({ $0.edits(to: $1).isEmpty })
     else { return false }
-    func values(_ inputs: PageInputs) -> [Token.Name: EditValue] {
+    func values(_ inputs: PageInputs) -> [Token.Name: StyleValue] {
       Dictionary(inputs.tokens.map { ($0.name, $0.value) }) { first, _ in first }
     }
     func stage(_ record: PageRecord, _ page: Page) -> Stage {

@@ -1,4 +1,5 @@
 import Editing
+import PageFiles
 package import PageModel
 
 /// A page with one or two edits, as its author may make them.

@@ -63,9 +63,9 @@ extension Unpacking {
 extension Token {
   /// Whether a theme file could have this token.
   fileprivate var isSound: Bool {
-    switch value.content {
+    switch value {
     case .number(let number): number.isLength || abs(number).isLength && name.isTracking
-    case .text(let text): name.isTracking && text == TrackingTable.unknown
+    case .word(let word): name.isTracking && word == TrackingTable.unknown
     case .size(let size): size.width.isLength && size.height.isLength
     case .font(let font): font.isSound
     case .color(.color): true
@@ -85,19 +85,6 @@ extension FontOverride {
 extension Element {
   /// Whether a page file could have this element.
   fileprivate var isSound: Bool {
-    let extents = [width, height].compactMap { if case .fixed(let side) = $0 { side } else { nil } }
-    if case .segments(let segments) = content, segments.items.count > Limits.segments {
-      return false
-    }
-    return padding.count == 4 && (0...1_000).contains(lines)
-      && (padding + [gap, radius, lineSpacing] + extents).allSatisfy(\.isSound)
-      && font.change.isSound
-  }
-}
-
-extension TemplateLength {
-  /// Whether a page file could have this length.
-  fileprivate var isSound: Bool {
-    if case .points(let points) = self { points.isLength } else { true }
+    (0...1_000).contains(lines) && font.change.isSound
   }
 }

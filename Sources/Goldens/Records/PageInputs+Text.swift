@@ -6,11 +6,11 @@ import PageModel
 
 extension PageInputs {
   /// The version of the format.
-  private static let form = "2"
+  private static let form = "3"
 
   /// The record as lines: a word, then tab-separated fields; the first line has the version.
   ///
-  ///     form     2
+  ///     form     3
   ///     look     light    375 667    asked
   ///     variant  contrast theme; none of a page in its own theme without more contrast
   ///     extends  theme    place
@@ -189,7 +189,7 @@ extension WrittenPart {
   fileprivate mutating func read(_ line: inout RecordLine) throws(RecordError) {
     let key = try line.string()
     if line.kind == "=" {
-      values[EditKey(text: key)] = try EditValue(recorded: try line.string())
+      values[EditKey(text: key)] = try Written(recorded: try line.string())
     }
     places[key] = try line.source()
   }
@@ -205,10 +205,10 @@ extension [WrittenPart] {
   }
 }
 
-extension EditValue {
+extension Written {
   /// A text after `'`, a number after `#`, or JSON.
   fileprivate var recorded: String {
-    switch content {
+    switch self {
     case .text(let text): "'" + text
     case .number(let number): "#" + Packing(number).text
     default: jsonText(of: self)
@@ -217,11 +217,11 @@ extension EditValue {
 
   fileprivate init(recorded text: String) throws(RecordError) {
     switch text.utf8.first {
-    case UInt8(ascii: "'"): self.init(String(text.dropFirst()))
+    case UInt8(ascii: "'"): self = .text(String(text.dropFirst()))
     case UInt8(ascii: "#"):
       var number = Unpacking(ArraySlice(text.utf8.dropFirst()))
-      self.init(try number.number())
-    default: self = try record(EditValue.self, in: text)
+      self = .number(try number.number())
+    default: self = try record(Written.self, in: text)
     }
   }
 }

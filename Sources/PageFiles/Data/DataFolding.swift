@@ -154,7 +154,7 @@ struct DataFolding {
   /// The condition of an item's `when`, and its path; nil without `when` or after an error.
   private mutating func condition(of node: Node) -> (met: Condition, path: DataPath)? {
     guard let when = node["when"] else { return nil }
-    let condition = reader.about("\"when\"") { Shape<Condition>.condition.read(when, &$0) }
+    let condition = reader.about("\"when\"") { Form<Condition>.condition.read(when, &$0) }
     guard let condition else { return nil }
     if let path = DataPath(condition.path) {
       return (condition, path)

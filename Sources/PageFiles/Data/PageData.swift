@@ -37,7 +37,7 @@ struct PageData: Sendable {
         data, name, source in data.sample = (name, source)
       },
       Field(
-        "delay", Shape<Int>.duration.placed, \.delay,
+        "delay", Form<Int>.duration.placed, \.delay,
         "How long the data take in a scenario, such as 1.5s or 300ms. Default: 0s."),
       Field(
         "list", .dataPath, orNil: \.list, "The list in them that may be empty, and that grows."),

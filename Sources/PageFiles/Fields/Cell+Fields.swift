@@ -1,8 +1,8 @@
-import PageModel
+package import PageModel
 
 extension Cell {
   /// The keys of a cell.
-  static let table = Table<Cell>(
+  package static let table = Table<Cell>(
     "cell", "One row.", start: { Cell() }, places: \Cell.places,
     fields: CellProperty.allCases.map(\.field) + Field.live + [.when, .repeat],
     hintForStray: { _, node in
@@ -19,10 +19,13 @@ extension CellProperty {
     switch facts.storage {
     case .text where self == .badge:
       return Field(name, .badge(ofRow: true), orNil: \.badge, words).withParts
-    case .text(_, let set, _):
-      return Field(name, .text, words) { cell, text, _ in set(&cell, text) }
-    case .image(_, let set): return Field(name, .name, words) { cell, name, _ in set(&cell, name) }
-    case .flag(_, let set): return Field(name, .flag, words) { cell, flag, _ in set(&cell, flag) }
+    case .text(let get, let set, _):
+      return Field(name, .text, words, get: get) { cell, text, _ in set(&cell, text) }
+    case .image(let get, let set):
+      return Field(name, .name, words, get: get) { cell, name, _ in set(&cell, name) }
+    case .flag(let get, let set):
+      return Field(name, .flag, words, get: get) { cell, flag, _ in if let flag { set(&cell, flag) }
+      }
     case .own: break
     }
     switch self {
@@ -34,24 +37,25 @@ extension CellProperty {
     case .detailAt: return Field(name, .word, \.detailAt, words)
     case .segments: return Field(name, .segments, orNil: \.segments, words).withParts
     case .slider:
-      return Field(name, .object(Slider.table, "slider"), orNil: \.slider, words).withParts
+      return Field(name, .slider, orNil: \.slider, words).withParts
     case .swipe: return Field(name, .swipe, orNil: \.swipe, words).withParts
     case .height: return Field(name, .length, orNil: \.height, words)
     case .style: return Field(name, .style, \.style, words)
     case .parameters:
-      return Field(name, .arguments, words) { cell, arguments, _ in
-        cell.parameters = arguments.values
-        cell.places.add(arguments, under: name)
+      return Field(name, .arguments, words, get: { $0.parameters.named }) {
+        cell, arguments, source in
+        cell.parameters = (arguments ?? []).values
+        if let arguments, source != nil { cell.places.add(arguments, under: name) }
       }
     default: return .unsupported(name, hint: "leave it out")
     }
   }
 }
 
-extension Shape where Value == Kind {
+extension Form where Value == Kind {
   /// A built-in kind or a template's name; whether the template exists is checked elsewhere.
-  static var kind: Shape {
-    Shape<String>.name.map(Kind.init).with([
+  static var kind: Form {
+    Form<String>.name.map({ Kind($0) }, back: \.name).with([
       "anyOf": [.words(Kind.BuiltIn.allCases.map(\.rawValue)), .identifier]
     ])
   }

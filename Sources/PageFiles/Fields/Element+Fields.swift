@@ -1,51 +1,77 @@
-import PageModel
+package import PageModel
 
 extension Element {
   /// The keys of an element; exactly one content key is required.
-  static let table = Table<Element>(
+  package static let table = Table<Element>(
     "element", "A building block of a template.", start: { Element(.spacer, name: "") },
     places: \Element.places,
-    fields: [nameField, whenField] + contents + properties,
+    fields: [nameField, whenField] + contents + attributes,
     schema: [
       JSON.Member("oneOf", .list(contents.map { ["required": [.text($0.name)]] }))
     ],
     finish: { _, node, reader in checkKeys(of: node, &reader) })
 
   private static let nameField = Field<Element>(
-    "name", .identifier, \.name, "The last word of its path. Default: its parameter or word.")
+    "name", .identifier, "The last word of its path. Default: its parameter or word.",
+    get: { $0.ownName }
+  ) { element, name, _ in element.name = name ?? element.content.defaultName }
 
   private static let whenField = Field<Element>(
     "when", .ofParameter, orNil: \.when,
     "A parameter: there only where it is true, or with a ! before it, where it is not.")
 
   private static let contents: [Field<Element>] = [
-    content("row", .elements, "Children from left to right.", Content.row),
-    content("column", .elements, "Children from top to bottom.", Content.column),
-    content("overlay", .elements, "Children one over the other.", Content.overlay),
-    content("text", .phrase, "A text, with {{parameters}}.", Content.text),
-    content("image", .phrase, "An image's name, with {{parameters}}.", Content.image),
-    content("shape", .word, "A filled area.") { (_: Figure) in .shape },
-    content("spacer", .yes, "Empty space; takes what is left.") { _ in .spacer },
-    content("switch", .state, "A switch: a flag, or a parameter that is one.") { .switch(on: $0) },
+    content("row", .elements, "Children from left to right.", Content.row) {
+      if case .row(let children) = $0 { children } else { nil }
+    },
+    content("column", .elements, "Children from top to bottom.", Content.column) {
+      if case .column(let children) = $0 { children } else { nil }
+    },
+    content("overlay", .elements, "Children one over the other.", Content.overlay) {
+      if case .overlay(let children) = $0 { children } else { nil }
+    },
+    content("text", .phrase, "A text, with {{parameters}}.", Content.text) {
+      if case .text(let phrase) = $0 { phrase } else { nil }
+    },
+    content("image", .phrase, "An image's name, with {{parameters}}.", Content.image) {
+      if case .image(let phrase) = $0 { phrase } else { nil }
+    },
+    content("shape", .word, "A filled area.", { (_: Figure) in .shape }) {
+      $0 == .shape ? .rectangle : nil
+    },
+    mark("spacer", "Empty space; takes what is left.", .spacer),
     content(
-      "badge", .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }."
+      "switch", .state, "A switch: a flag, or a parameter that is one.", { .switch(on: $0) }
     ) {
-      .badge($0)
+      if case .switch(on: let phrase) = $0 { phrase } else { nil }
+    },
+    content(
+      "badge", .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }.",
+      Content.badge
+    ) {
+      if case .badge(let badge) = $0 { badge } else { nil }
     }.withParts,
-    content("tile", .tile, "A rounded square: its colour, or { color, image }.") { .tile($0) }
-      .withParts,
-    content("segments", .segments, "One of a few: { items: [text or { image }], selected: 0 }.") {
-      .segments($0)
+    content("tile", .tile, "A rounded square: its colour, or { color, image }.", Content.tile) {
+      if case .tile(let tile) = $0 { tile } else { nil }
     }.withParts,
-    content("slider", .slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.") {
-      .slider($0)
+    content(
+      "segments", .segments, "One of a few: { items: [text or { image }], selected: 0 }.",
+      Content.segments
+    ) {
+      if case .segments(let segments) = $0 { segments } else { nil }
     }.withParts,
-    content("stepper", .yes, "Two keys that count up and down.") { _ in .stepper },
-    content("chevron", .yes, "The look's chevron.") { _ in .chevron },
-    content("checkmark", .yes, "The look's tick.") { _ in .checkmark },
+    content(
+      "slider", .slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.",
+      Content.slider
+    ) {
+      if case .slider(let slider) = $0 { slider } else { nil }
+    }.withParts,
+    mark("stepper", "Two keys that count up and down.", .stepper),
+    mark("chevron", "The look's chevron.", .chevron),
+    mark("checkmark", "The look's tick.", .checkmark),
   ]
 
-  private static let properties: [Field<Element>] = [
+  private static let attributes: [Field<Element>] = [
     Field("width", .extent, \.width, "Points, a style key, hug or fill. Default: hug."),
     Field("height", .extent, \.height, "Points, a style key, hug or fill. Default: hug."),
     Field("gap", .measure, \.gap, "Space between children. Default: 0."),
@@ -73,14 +99,25 @@ extension Element {
   ]
 
   /// A content key, which also gives the element its default name.
-  private static func content<Value>(
-    _ name: String, _ shape: Shape<Value>, _ doc: String,
-    _ content: @escaping @Sendable (Value) -> Content
+  private static func content<Value: Equatable>(
+    _ name: String, _ shape: Form<Value>, _ doc: String,
+    _ content: @escaping @Sendable (Value) -> Content,
+    of value: @escaping @Sendable (Content) -> Value?
   ) -> Field<Element> {
-    Field(name, shape, doc) { element, value, _ in
-      element.content = content(value)
+    Field(name, shape, doc, always: true, get: { value($0.content) }) { element, value, _ in
+      if let value { element.content = content(value) }
       if element.name.isEmpty { element.name = element.content.defaultName }
     }
+  }
+
+  /// A content key for content without a value.
+  private static func mark(_ name: String, _ doc: String, _ content: Content) -> Field<Element> {
+    Self.content(name, .yes, doc, { _ in content }, of: { $0 == content ? true : nil })
+  }
+
+  /// The written name; nil if it is the default.
+  package var ownName: String? {
+    name.isEmpty || name == content.defaultName ? nil : name
   }
 
   /// The keys that only some elements support, with the content keys of these elements.
@@ -103,7 +140,8 @@ extension Element {
         hint: Set([word.key, other.key]) == ["tile", "image"]
           ? "write tile: { color: …, image: … }" : "put both into a row, column or overlay")
     }
-    for (key, owners) in owners where !owners.contains(word.key) {
+    // An edit of the kind alone may leave keys that mean nothing to the new one.
+    for (key, owners) in owners where !owners.contains(word.key) && !reader.isAlone {
       guard let entry = node.mapping?.first(where: { $0.key == key }) else { continue }
       let hasOwn = key == "color" && ["badge", "tile"].contains(word.key)
       reader.fault(
@@ -120,12 +158,12 @@ private enum Figure: String, CaseIterable {
   case rectangle
 }
 
-extension Shape where Value == Element {
+extension Form where Value == Element {
   /// An element of a template.
-  static var element: Shape { .object(Element.table, "element") }
+  static var element: Form { .object(Element.table, "element") }
 }
 
-extension Shape where Value == [Element] {
+extension Form where Value == [Element] {
   /// The children of an element.
-  fileprivate static var elements: Shape { .list(of: .element) }
+  fileprivate static var elements: Form { .list(of: .element) }
 }

@@ -3,15 +3,12 @@ import PageModel
 
 // Badges, tiles and controls of templates have the keys of rows, but values may be parameters.
 
-extension Shape where Value == Element.Badge {
+extension Form where Value == Element.Badge {
   /// A template's badge: a text or a mapping.
-  static var badge: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("elementBadge")]]) { node, reader in
-      guard node.mapping != nil else {
-        return Shape<Phrase>.phrase.read(node, &reader).map { Element.Badge($0) }
-      }
-      return Element.Badge.table.read(node, &reader)
-    }
+  static var badge: Form {
+    object(Element.Badge.table, "elementBadge").or(.phrase) { Element.Badge($0) }
+      .said { Element.Content.badge($0).partWords }
+      .trying(["text": "7", "color": "#20A040"])
   }
 }
 
@@ -31,17 +28,18 @@ extension Element.Badge {
     ])
 }
 
-extension Shape where Value == Element.Tile {
+extension Form where Value == Element.Tile {
   /// A template's tile: a colour, a colour for each mode, or a mapping.
-  static var tile: Shape {
-    Shape(["anyOf": [.reference("color"), .reference("elementTile")]]) { node, reader in
-      let hasModes = ColorMode.allCases.contains { node[$0.rawValue] != nil }
-      guard node.mapping != nil, !hasModes else {
-        return reader.part("color", at: node.source) { Shape<Element.Hue>.hue.read(node, &$0) }
-          .map { Element.Tile($0) }
-      }
-      return Element.Tile.table.read(node, &reader)
-    }
+  static var tile: Form {
+    object(Element.Tile.table, "elementTile")
+      .or(
+        .hue,
+        where: { node in
+          node.mapping == nil || ColorMode.allCases.contains { node[$0.rawValue] != nil }
+        }, as: "color"
+      ) { Element.Tile($0) }
+      .said { Element.Content.tile($0).partWords }
+      .trying(["color": "#20A040"])
   }
 }
 
@@ -58,9 +56,13 @@ extension Element.Tile {
     ])
 }
 
-extension Shape where Value == Element.Segments {
+extension Form where Value == Element.Segments {
   /// A template's segmented control.
-  static var segments: Shape { .object(Element.Segments.table, "elementSegments") }
+  static var segments: Form {
+    .object(Element.Segments.table, "elementSegments")
+      .said { Element.Content.segments($0).partWords }
+      .trying(["items": ["One", "Two"], "selected": 1])
+  }
 }
 
 extension Element.Segments {
@@ -88,14 +90,23 @@ extension Element.Segments {
     })
 }
 
-extension Shape where Value == Element.Segments.Item {
+extension Form where Value == Element.Segments.Item {
   /// A segment: a text, or an image as `{ image: NAME }`.
-  fileprivate static var item: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("elementSegment")]]) { node, reader in
-      guard node.mapping != nil else {
-        return Shape<Phrase>.phrase.read(node, &reader).map { .text($0) }
+  fileprivate static var item: Form {
+    let picture = Form<PicturePhrase>.object(PicturePhrase.table, "elementSegment")
+    return Form(
+      ["anyOf": [.reference("text"), picture.schema]],
+      write: { item in
+        switch item {
+        case .text(let phrase): .text(phrase.written)
+        case .image(let phrase): ["image": .text(phrase.written)]
+        }
       }
-      return PicturePhrase.table.read(node, &reader).map { .image($0.image) }
+    ) { node, reader in
+      guard node.mapping != nil else {
+        return Form<Phrase>.phrase.read(node, &reader).map { .text($0) }
+      }
+      return picture.read(node, &reader).map { .image($0.image) }
     }
   }
 }
@@ -111,9 +122,12 @@ struct PicturePhrase: Sendable {
     fields: [Field("image", .phrase, \.image, "The picture's name.", required: true)])
 }
 
-extension Shape where Value == Element.Slider {
+extension Form where Value == Element.Slider {
   /// A template's slider.
-  static var slider: Shape { .object(Element.Slider.table, "elementSlider") }
+  static var slider: Form {
+    .object(Element.Slider.table, "elementSlider")
+      .said { Element.Content.slider($0).partWords }.trying(["value": 0.25])
+  }
 }
 
 extension Element.Slider {
@@ -129,14 +143,23 @@ extension Element.Slider {
     ])
 }
 
-extension Shape where Value == Element.Hue {
+extension Form where Value == Element.Hue {
   /// A colour, a colour for each mode, or a parameter that names a colour.
-  fileprivate static var hue: Shape {
-    Shape(.reference("color")) { node, reader in
-      guard node.text?.contains("{{") == true else {
-        return Shape<ColorReference>.color.read(node, &reader).map { .color($0) }
+  fileprivate static var hue: Form {
+    let color = Form<ColorReference>.color
+    return Form(
+      .reference("color"),
+      write: { hue in
+        switch hue {
+        case .color(let reference): color.writing?.written(reference) ?? ""
+        case .parameter(let name): .text("{{\(name)}}")
+        }
       }
-      guard let phrase = Shape<Phrase>.phrase.read(node, &reader) else { return nil }
+    ) { node, reader in
+      guard node.text?.contains("{{") == true else {
+        return color.read(node, &reader).map { .color($0) }
+      }
+      guard let phrase = Form<Phrase>.phrase.read(node, &reader) else { return nil }
       if case .parameter(let name)? = phrase.parts.first, phrase.parts.count == 1 {
         return .parameter(name)
       }
@@ -146,12 +169,17 @@ extension Shape where Value == Element.Hue {
   }
 }
 
-extension Shape where Value == Phrase {
+extension Form where Value == Phrase {
   /// A number, or a phrase with parameters that becomes a number.
-  fileprivate static func orPhrase<Number: LosslessStringConvertible>(_ number: Shape<Number>)
-    -> Shape
+  fileprivate static func orPhrase<Number: LosslessStringConvertible>(_ number: Form<Number>)
+    -> Form
   {
-    Shape(["anyOf": [number.schema, ["type": "string", "pattern": "\\{\\{"]]]) { node, reader in
+    Form(
+      ["anyOf": [number.schema, ["type": "string", "pattern": "\\{\\{"]]],
+      write: { phrase in
+        Double(phrase.written).map(Written.number) ?? .text(phrase.written)
+      }
+    ) { node, reader in
       if node.text?.contains("{{") == true { return phrase.read(node, &reader) }
       return number.read(node, &reader).map { Phrase([.literal("\($0)")]) }
     }

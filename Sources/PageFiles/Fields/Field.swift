@@ -1,9 +1,23 @@
-import PageModel
+package import PageModel
 
-/// One key of a mapping: its name, shape and documentation, and where its value is stored.
-struct Field<Target: Sendable>: Sendable {
+/// One key of a mapping: its name, form and documentation, and where its value is stored.
+package struct Field<Target: Sendable>: Sendable {
+  /// How the key's value is taken out of a mapping.
+  fileprivate struct Writing: Sendable {
+    /// The value as page files have it; nil if it is the same as in a mapping without keys.
+    var written: @Sendable (_ of: Target, _ plain: Target) -> Written?
+    /// The value as actions see it.
+    var data: @Sendable (Target) -> DataValue
+    /// Removes the value: it is the same as in a mapping without keys.
+    var clear: @Sendable (_ of: inout Target, _ plain: Target) -> Void
+    /// A written value in reports; nil if the key has no such value.
+    var words: @Sendable (Written) -> String?
+    /// Values that `mutate` tries.
+    var others: [Written]
+  }
+
   /// The key.
-  let name: String
+  package let name: String
   /// The key in messages.
   let subject: String
   /// The documentation of the key, in one sentence.
@@ -11,12 +25,18 @@ struct Field<Target: Sendable>: Sendable {
   /// Makes the schema of the value; lazy, since only the schema command needs it.
   private let describe: (@Sendable () -> JSON)?
   /// Whether the key is required.
-  let isRequired: Bool
+  private(set) var isRequired: Bool
   /// Reads the value of the key.
-  let read: @Sendable (inout Target, Node, inout Reader) -> Void
+  private(set) var read: @Sendable (inout Target, Node, inout Reader) -> Void
 
   /// Whether the places of parts of the value are recorded, for a mapping that records places.
   private(set) var placesParts = false
+
+  /// How the value is written; nil for a key that is only read.
+  private var writing: Writing?
+
+  /// Whether the key is written, too.
+  var isWritten: Bool { writing != nil }
 
   /// Whether the key is part of the format; unknown keys exist only for better errors.
   var isKnown: Bool { describe != nil }
@@ -44,41 +64,109 @@ struct Field<Target: Sendable>: Sendable {
     self.read = read
   }
 
-  /// A key whose value has a shape and a custom store function.
+  /// A key whose value has a form and a custom store function.
   init<Value>(
-    _ name: String, _ shape: Shape<Value>, _ doc: String, required: Bool = false,
+    _ name: String, _ form: Form<Value>, _ doc: String, required: Bool = false,
     store: @escaping @Sendable (inout Target, Value, Source) -> Void
   ) {
-    self.init(name, schema: shape.schema, doc, required: required) { target, node, reader in
-      if let value = shape.read(node, &reader) { store(&target, value, node.source) }
+    self.init(name, schema: form.schema, doc, required: required) { target, node, reader in
+      if let value = form.read(node, &reader) { store(&target, value, node.source) }
+    }
+  }
+
+  /// A key whose value is read and written by functions.
+  ///
+  /// `get` returns nil for none. `set` gets nil to remove the value, and no place for a value that no
+  /// file has. A value that is required, or `always` written, is so even if it is the default.
+  init<Value: Equatable>(
+    _ name: String, _ form: Form<Value>, _ doc: String, required: Bool = false,
+    always: Bool = false, get: @escaping @Sendable (Target) -> Value?,
+    set: @escaping @Sendable (inout Target, Value?, Source?) -> Void
+  ) {
+    self.init(name, schema: form.schema, doc, required: required) { target, node, reader in
+      guard let value = form.read(node, &reader) else { return }
+      set(&target, value, reader.isAlone ? nil : node.source)
+    }
+    writing = form.writing.map { writing in
+      Writing(
+        written: { target, plain in
+          let value = get(target)
+          return !required && !always && value == get(plain) ? nil : value.map(writing.written)
+        },
+        data: { get($0).map(writing.data) ?? DataValue(.null) },
+        clear: { set(&$0, get($1), nil) }, words: { form.value(of: $0).map(writing.words) },
+        others: writing.others)
     }
   }
 
   /// A key whose value is stored in a property.
-  init<Value>(
-    _ name: String, _ shape: Shape<Value>, _ path: any WritableKeyPath<Target, Value> & Sendable,
+  init<Value: Equatable>(
+    _ name: String, _ form: Form<Value>, _ path: any WritableKeyPath<Target, Value> & Sendable,
     _ doc: String, required: Bool = false
   ) {
-    self.init(name, shape, doc, required: required) { target, value, _ in
-      target[keyPath: path] = value
-    }
+    self.init(
+      name, form, doc, required: required, get: { $0[keyPath: path] },
+      set: { target, value, _ in if let value { target[keyPath: path] = value } })
   }
 
   /// A key whose value is stored in an optional property.
-  init<Value>(
-    _ name: String, _ shape: Shape<Value>,
+  init<Value: Equatable>(
+    _ name: String, _ form: Form<Value>,
     orNil path: any WritableKeyPath<Target, Value?> & Sendable, _ doc: String,
     required: Bool = false
   ) {
-    self.init(name, shape, doc, required: required) { target, value, _ in
-      target[keyPath: path] = value
-    }
+    self.init(
+      name, form, doc, required: required, get: { $0[keyPath: path] },
+      set: { target, value, _ in target[keyPath: path] = value })
+  }
+
+  /// A key whose value is a mapping of further properties of the same target.
+  init(
+    _ name: String, of table: @escaping @autoclosure @Sendable () -> Table<Target>, _ doc: String
+  ) {
+    self.init(name, schema: .reference(name), doc) { table().fill(&$0, from: $1, &$2) }
+    writing = Writing(
+      written: { target, _ in
+        let members = table().written(target)
+        return members.isEmpty ? nil : .mapping(members)
+      }, data: { table().data($0) },
+      clear: { target, plain in
+        for field in table().fields { field.writing?.clear(&target, plain) }
+      }, words: \.words, others: [])
   }
 
   /// The field with places recorded for parts of its value.
   var withParts: Field {
     var field = self
     field.placesParts = true
+    return field
+  }
+
+  /// The field with another way of reading.
+  func reading(_ read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void) -> Field {
+    var field = self
+    field.read = read
+    return field
+  }
+
+  /// The field whose value is written under another key, which also removes it.
+  var unlisted: Field {
+    var field = self
+    field.writing?.written = { _, _ in nil }
+    return field
+  }
+
+  /// The field with a value that cannot be removed.
+  var needed: Field {
+    var field = self
+    field.isRequired = true
+    return field
+  }
+
+  /// The field without its writing: edits and goldens do not carry the value.
+  var onlyRead: Field {
+    var field = self
+    field.writing = nil
     return field
   }
 
@@ -104,9 +192,51 @@ struct Field<Target: Sendable>: Sendable {
   }
 
   /// The field for a mapping that contains the target.
-  func lifted<Outer>(to path: any WritableKeyPath<Outer, Target> & Sendable) -> Field<Outer> {
-    Field<Outer>(name, describe: describe, doc, required: isRequired) { outer, node, reader in
-      read(&outer[keyPath: path], node, &reader)
+  package func lifted<Outer>(
+    to path: any WritableKeyPath<Outer, Target> & Sendable, name prefix: String = ""
+  ) -> Field<Outer> {
+    var field = Field<Outer>(prefix + name, describe: describe, doc, required: isRequired) {
+      outer, node, reader in read(&outer[keyPath: path], node, &reader)
     }
+    field.writing = writing.map { writing in
+      Field<Outer>.Writing(
+        written: { writing.written($0[keyPath: path], $1[keyPath: path]) },
+        data: { writing.data($0[keyPath: path]) },
+        clear: { writing.clear(&$0[keyPath: path], $1[keyPath: path]) }, words: writing.words,
+        others: writing.others)
+    }
+    return field
+  }
+}
+
+extension Field {
+  /// The written value; nil if it is the same as in a mapping without keys.
+  package func written(_ target: Target, beside plain: Target) -> Written? {
+    writing?.written(target, plain)
+  }
+
+  /// The value as actions see it.
+  package func data(_ target: Target) -> DataValue { writing?.data(target) ?? DataValue(.null) }
+
+  /// Values that `mutate` tries, the likeliest first.
+  package var others: [Written] { writing?.others ?? [] }
+
+  /// A written value in reports; nil if the key has no such value.
+  package func words(_ value: Written) -> String? { writing?.words(value) }
+
+  /// Sets a written value, or removes it with nil; false, and unchanged, if the key has no such value.
+  ///
+  /// The value is read by the form that reads page files.
+  package func set(_ target: inout Target, _ value: Written?, beside plain: Target) -> Bool {
+    guard let writing else { return false }
+    guard let value else {
+      if !isRequired { writing.clear(&target, plain) }
+      return !isRequired
+    }
+    var (changed, reader) = (target, Reader.alone)
+    read(&changed, Node(value), &reader)
+    guard reader.diagnostics.isEmpty else { return false }
+    target = changed
+    return true
   }
 }

@@ -1,8 +1,8 @@
-import PageModel
+package import PageModel
 
 extension Page {
   /// The keys of a page file.
-  static let table = Table<Page>(
+  package static let table = Table<Page>(
     "page", "A page: a title, bars, and sections of cells.", start: { Page() },
     places: \Page.places,
     fields: [
@@ -25,8 +25,9 @@ extension Page {
         "The bar with the title."),
       Field(
         "search", .search,
+        \.search,
         "The field to search by: true, its placeholder, or { placeholder, text, focused }."
-      ) { page, search, _ in page.search = search }.withParts,
+      ).withParts,
       Field(
         "toolbar", .barItems(spacers: true), \.toolbar,
         "The buttons at the bottom, above the tabs. Default: no bar."
@@ -34,24 +35,25 @@ extension Page {
       Field(
         "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
         "The items of the bar at the bottom. Default: no bar."),
-      Field("viewport", schema: .reference("viewport"), "The size of the screen.") {
-        viewport.fill(&$0, from: $1, &$2)
-      },
+      Field("viewport", of: viewport, "The size of the screen."),
       Field(
         "variants", .variants, orNil: \.variants,
         "The variants it is drawn in beside its default: values by axis, or a list of such."),
       Field(
         "templates", .names(of: .object(Template.table, "template")),
-        "Templates of this page alone, by name."
-      ) { page, templates, _ in page.templates = templates.map(Template.init) },
+        "Templates of this page alone, by name.", get: { $0.templates.map { Named($0) } }
+      ) { page, templates, _ in page.templates = (templates ?? []).map { Template($0) } },
       Field(
         "sections", .list(of: .object(Section.table, "section")), \.sections,
         "The sections, from the top."),
-      Field("cells", .cells, "The rows of a page that is one section; instead of sections.") {
-        page, cells, source in
+      Field(
+        "cells", schema: Form.cells.schema,
+        "The rows of a page that is one section; instead of sections."
+      ) { page, node, reader in
+        guard let cells = Form.cells.read(node, &reader) else { return }
         var section = Section()
         section.cells = cells
-        section.places = Places(source)
+        section.places = Places(node.source)
         page.sections = [section]
       },
       Field("data", schema: .reference("data"), "The data that texts of the page name.") {
@@ -73,7 +75,7 @@ extension Page {
     })
 
   /// The keys of `viewport`, which are properties of the page.
-  static let viewport = Table<Page>(
+  package static let viewport = Table<Page>(
     "viewport", "The size of the screen, in points; the caller's where a side is left out.",
     start: { Page() },
     fields: [
@@ -99,7 +101,7 @@ extension Places {
 
 extension StatusBar {
   /// The keys of `statusBar`.
-  static let table = Table<StatusBar>(
+  package static let table = Table<StatusBar>(
     "statusBar", "The strip at the top of the screen.", start: { StatusBar() },
     fields: [
       Field("time", .text, \.time, "The clock's text. Default: 9:41."),
@@ -109,14 +111,12 @@ extension StatusBar {
 
 extension NavigationBar {
   /// The keys of `navigationBar`.
-  static let table = Table<NavigationBar>(
+  package static let table = Table<NavigationBar>(
     "navigationBar", "The bar with the page's title.", start: { NavigationBar() },
     places: \NavigationBar.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title. Default: the page's."),
-      Field("back", backShape, "What leads back: true for an arrow alone, or its text.") {
-        bar, back, _ in bar.back = back
-      },
+      Field("back", backShape, \.back, "What leads back: true for an arrow alone, or its text."),
       Field(
         "largeTitle", .flag, \.largeTitle,
         "Whether the title stands large below the bar, and not in it. Default: false."),
@@ -131,15 +131,19 @@ extension NavigationBar {
       Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
     ])
 
-  private static let backShape = Shape<Back?>(["type": ["boolean", "string"]]) { node, reader in
+  private static let backShape = Form<Back?>(
+    ["type": ["boolean", "string"]],
+    write: { if case .text(let text) = $0 { .text(text) } else { .flag($0 != nil) } },
+    others: [true, "Other"]
+  ) { node, reader in
     if let flag = node.boolean { return .some(flag ? .arrow : nil) }
-    return Shape<String>.text.read(node, &reader).map { .text($0) }
+    return Form<String>.text.read(node, &reader).map { .text($0) }
   }
 }
 
 extension TabItem {
   /// The keys of one item of `tabBar`.
-  static let table = Table<TabItem>(
+  package static let table = Table<TabItem>(
     "tabBar", "One item of the bar at the bottom.", start: { TabItem() }, places: \TabItem.places,
     fields: TabItem.texts.map { Field($0.key, .text, orNil: $0.path, $0.words) } + [
       Field(
@@ -152,6 +156,9 @@ extension TabItem {
         "The picture while selected. Default: image."),
       Field("selected", .flag, \.selected, "Whether this is the tab on show. Default: false."),
       // The page keeps them together, as what it does.
-      Field("page", .name, "The page that the tab shows. Default: none.") { _, _, _ in },
+      Field("page", schema: Form<String>.name.schema, "The page that the tab shows. Default: none.")
+      {
+        _, node, reader in _ = Form<String>.name.read(node, &reader)
+      },
     ])
 }

@@ -1,7 +1,7 @@
 import PageModel
 
 /// Reads a file's node tree and collects diagnostics.
-struct Reader {
+package struct Reader {
   private var found: DiagnosticList
   /// The subject of messages: the quoted key being read, or an item of it.
   var subject = "the file"
@@ -12,6 +12,9 @@ struct Reader {
   private var known: Set<String> = []
   /// Whether texts with tags are accepted for values of any type; for actions that have not run.
   var isUnfilled = false
+  /// Whether a value is read by itself: without places, and without the template whose parameters it
+  /// may name.
+  private(set) var isAlone = false
   /// Whether the names in the data are unknown.
   var lacksData = false
   /// Whether actions are read because they run; they were checked with their page.
@@ -32,6 +35,13 @@ struct Reader {
   init(_ diagnostics: [Diagnostic] = [], in bytes: [UInt8] = []) {
     found = DiagnosticList(diagnostics)
     self.bytes = bytes
+  }
+
+  /// A reader of values that no file has.
+  static var alone: Reader {
+    var reader = Reader()
+    reader.isAlone = true
+    return reader
   }
 
   /// The diagnostics so far, in reading order.
@@ -108,7 +118,7 @@ struct Reader {
 
   /// Reports a name that is not a parameter of the template being read.
   mutating func check(parameter name: String, at source: Source) {
-    guard !known.contains(name) else { return }
+    guard !known.contains(name), !isAlone else { return }
     unknown(
       "unknown-parameter", at: source, "unknown parameter \(name.quoted)", name: name,
       among: parameters)

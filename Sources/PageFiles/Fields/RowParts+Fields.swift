@@ -1,16 +1,11 @@
-import PageModel
+package import PageModel
 
-extension Shape where Value == Badge {
+extension Form where Value == Badge {
   /// A badge: a text or a mapping; only a row's badge has `at`.
-  static func badge(ofRow isOfRow: Bool) -> Shape {
-    let table = isOfRow ? Badge.ofRow : Badge.table
-    return Shape(["anyOf": [.reference("text"), .reference(isOfRow ? "badge" : "plainBadge")]]) {
-      node, reader in
-      guard node.mapping != nil else {
-        return Shape<String>.text.read(node, &reader).map { Badge($0) }
-      }
-      return table.read(node, &reader)
-    }
+  static func badge(ofRow isOfRow: Bool) -> Form {
+    object(isOfRow ? Badge.ofRow : Badge.table, isOfRow ? "badge" : "plainBadge")
+      .or(.text) { Badge($0) }.giving { DataValue(.text($0.text)) }.said { $0.words }
+      .trying(["text": "7", "color": "#20A040"])
   }
 }
 
@@ -33,9 +28,12 @@ extension Badge {
     ])
 }
 
-extension Shape where Value == Segments {
+extension Form where Value == Segments {
   /// A segmented control.
-  static var segments: Shape { .object(Segments.table, "segments") }
+  static var segments: Form {
+    .object(Segments.table, "segments").said { $0.words }
+      .trying(["items": ["One", "Two"], "selected": 1])
+  }
 }
 
 extension Segments {
@@ -61,14 +59,23 @@ extension Segments {
     })
 }
 
-extension Shape where Value == Segments.Item {
+extension Form where Value == Segments.Item {
   /// A segment: a text, or an image as `{ image: NAME }`.
-  fileprivate static var item: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("segment")]]) { node, reader in
-      guard node.mapping != nil else {
-        return Shape<String>.name.read(node, &reader).map { .text($0) }
+  fileprivate static var item: Form {
+    let picture = Form<Picture>.object(Picture.table, "segment")
+    return Form(
+      ["anyOf": [.reference("text"), picture.schema]],
+      write: { item in
+        switch item {
+        case .text(let text): .text(text)
+        case .image(let name): ["image": .text(name)]
+        }
       }
-      return Picture.table.read(node, &reader).map { .image($0.image) }
+    ) { node, reader in
+      guard node.mapping != nil else {
+        return Form<String>.name.read(node, &reader).map { .text($0) }
+      }
+      return picture.read(node, &reader).map { .image($0.image) }
     }
   }
 }
@@ -84,6 +91,13 @@ struct Picture: Sendable {
     fields: [Field("image", .name, \.image, "The picture's name.", required: true)])
 }
 
+extension Form where Value == Slider {
+  /// A slider.
+  static var slider: Form {
+    .object(Slider.table, "slider").said { $0.words }.trying(["value": 0.25])
+  }
+}
+
 extension Slider {
   /// The keys of a slider.
   static let table = Table<Slider>(
@@ -95,21 +109,19 @@ extension Slider {
     ])
 }
 
-extension Shape where Value == Swipe {
+extension Form where Value == Swipe {
   /// The swipe actions of a row: a list for the trailing edge, or a mapping for both edges.
-  static var swipe: Shape {
-    let actions = Shape<[Swipe.Action]>.swipeActions
-    return Shape(["anyOf": [actions.schema, .reference("swipe")]]) { node, reader in
-      guard node.mapping != nil else {
-        return reader.part("trailing", at: node.source) { actions.read(node, &$0) }
-          .map { Swipe(trailing: $0) }
-      }
-      return Swipe.table.read(node, &reader)
-    }
+  static var swipe: Form {
+    object(Swipe.table, "swipe")
+      .or(.swipeActions, as: "trailing") { Swipe(trailing: $0) }.said { $0.words }
+      .trying(["trailing": [["title": "Other"]], "leading": [["title": "Another"]]])
   }
 }
 
 extension Swipe {
+  /// The form of a row's `swipe`.
+  package static let form = Form<Swipe>.swipe
+
   /// The keys of a row's `swipe`.
   static let table = Table<Swipe>(
     "swipe", "What a row shows beside itself while it is swiped.", start: { Swipe() },
@@ -123,8 +135,8 @@ extension Swipe {
     ])
 }
 
-extension Shape where Value == [Swipe.Action] {
-  fileprivate static var swipeActions: Shape {
+extension Form where Value == [Swipe.Action] {
+  static var swipeActions: Form {
     list(of: .object(Swipe.Action.table, "swipeAction")).upTo(Limits.swipeActions, "swipe actions")
   }
 }
@@ -146,40 +158,30 @@ extension Swipe.Action {
     })
 }
 
-extension Shape where Value == [String] {
+extension Form where Value == [String] {
   /// The id of a row, or a list of ids.
-  static var choice: Shape {
+  static var choice: Form {
     let ids = list(of: .identifier)
-    return Shape(["anyOf": [.identifier, ids.schema]]) { node, reader in
-      guard node.sequence == nil else { return ids.read(node, &reader) }
-      return Shape<String>.identifier.read(node, &reader).map { [$0] }
-    }
+    return ids.or(.identifier, where: { $0.sequence == nil }) { [$0] }
+      .with(["anyOf": [.identifier, ids.schema]]).trying([])
   }
 }
 
-extension Shape where Value == [BarItem] {
+extension Form where Value == [BarItem] {
   /// A bar button or a list of bar buttons.
-  static func barItems(spacers: Bool = false) -> Shape {
-    let item = Shape<BarItem>.barItem(spacers: spacers)
-    let items = list(of: item).upTo(Limits.barItems, "bar items")
-    return Shape(["anyOf": [item.schema, items.schema]]) { node, reader in
-      guard node.sequence == nil else { return items.read(node, &reader) }
-      return reader.part("0", at: node.source) { item.read(node, &$0) }.map { [$0] }
-    }
+  static func barItems(spacers: Bool = false) -> Form {
+    let item = Form<BarItem>.barItem(spacers: spacers)
+    return list(of: item).upTo(Limits.barItems, "bar items")
+      .or(item, where: { $0.sequence == nil }, as: "0") { [$0] }
   }
 }
 
-extension Shape where Value == BarItem {
+extension Form where Value == BarItem {
   /// A bar button: a text or a mapping.
-  fileprivate static func barItem(spacers: Bool) -> Shape {
-    let name = spacers ? "toolbarItem" : "barItem"
-    let table = spacers ? BarItem.ofToolbar : BarItem.table
-    return Shape(["anyOf": [.reference("text"), .reference(name)]]) { node, reader in
-      guard node.mapping != nil else {
-        return Shape<String>.name.read(node, &reader).map { BarItem($0) }
-      }
-      return table.read(node, &reader)
-    }
+  fileprivate static func barItem(spacers: Bool) -> Form {
+    object(spacers ? BarItem.ofToolbar : BarItem.table, spacers ? "toolbarItem" : "barItem")
+      .or(.name) { BarItem($0) }.said { $0.words }
+      .trying(["title": "Other", "bold": true, "badge": "2"])
   }
 }
 
@@ -217,17 +219,19 @@ extension BarItem {
   }
 }
 
-extension Shape where Value == SearchField? {
+extension Form where Value == SearchField? {
   /// A search field: true, a placeholder, or a mapping; false for none.
-  static var search: Shape {
-    Shape(["anyOf": [["type": "boolean"], .reference("text"), .reference("search")]]) {
-      node, reader in
+  static var search: Form {
+    let field = Form<SearchField>.object(SearchField.table, "search")
+      .or(.name) { SearchField(placeholder: $0) }
+    return Form(
+      ["anyOf": [["type": "boolean"], .reference("text"), .reference("search")]],
+      write: { $0.map { .mapping(SearchField.table.written($0)) } ?? false }
+    ) { node, reader in
       if let flag = node.boolean { return .some(flag ? SearchField() : nil) }
-      guard node.mapping != nil else {
-        return Shape<String>.name.read(node, &reader).map { SearchField(placeholder: $0) }
-      }
-      return SearchField.table.read(node, &reader)
+      return field.read(node, &reader).map { .some($0) }
     }
+    .said { $0?.words ?? "none" }.trying(["text": "Other"])
   }
 }
 
@@ -244,16 +248,15 @@ extension SearchField {
     ])
 }
 
-extension Shape {
+extension Form {
   /// The list with a maximum number of items; a longer list is an error and is not read.
-  func upTo<Item>(_ most: Int, _ name: String) -> Shape where Value == [Item] {
-    Shape(schema) { node, reader in
+  func upTo<Item>(_ most: Int, _ name: String) -> Form where Value == [Item] {
+    checked { node, reader in
       let count = node.sequence?.count ?? 0
-      guard count <= most else {
+      if count > most {
         reader.fault("limit", at: node.source, Limits.message(name, count, max: most))
-        return nil
       }
-      return read(node, &reader)
+      return count <= most
     }
   }
 }

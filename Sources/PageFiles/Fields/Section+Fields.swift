@@ -1,8 +1,8 @@
-import PageModel
+package import PageModel
 
 extension Section {
   /// The keys of a section.
-  static let table = Table<Section>(
+  package static let table = Table<Section>(
     "section", "A group of rows.", start: { Section() }, places: \Section.places,
     fields: [
       Field(
@@ -33,7 +33,7 @@ extension Field {
   /// The key `when`, which omits a section or cell by the page's data; folding removes the key.
   static var when: Field {
     Field(
-      "when", schema: Shape<Condition>.condition.schema,
+      "when", schema: Form<Condition>.condition.schema,
       "A path of the data: there only where it is true, or with a ! before it, where it is not."
     ) { _, _, _ in }
   }
@@ -47,9 +47,9 @@ extension Field {
   }
 }
 
-extension Shape where Value == [Cell] {
+extension Form where Value == [Cell] {
   /// The rows of a section.
-  static var cells: Shape { .list(of: .object(Cell.table, "cell")) }
+  static var cells: Form { .list(of: .object(Cell.table, "cell")) }
 }
 
 extension Field<Section> {
@@ -57,32 +57,32 @@ extension Field<Section> {
   fileprivate static func caption(
     _ name: String, _ path: any WritableKeyPath<Section, Caption?> & Sendable, _ doc: String
   ) -> Field {
-    Field(name, schema: ["anyOf": [.reference("text"), .reference("caption")]], doc) {
-      section, node, reader in
-      guard node.mapping != nil else {
-        section[keyPath: path] = Shape<String>.text.read(node, &reader).map(Caption.text)
-        return
-      }
-      guard let use = TemplateUse.table.read(node, &reader) else { return }
-      section[keyPath: path] = .template(use.name, use.arguments.values)
-      section.places.add(use.arguments, under: name)
+    Field(name, .caption, doc, get: { $0[keyPath: path].map { TemplateUse($0) } }) {
+      section, use, source in
+      section[keyPath: path] = use?.caption
+      if let use, source != nil { section.places.add(use.arguments, under: name) }
     }
   }
 }
 
-extension Shape where Value == [Named<Argument>] {
+extension Form where Value == [Named<Argument>] {
   /// The arguments of a template by parameter name, at most as many as a template may have.
-  static var arguments: Shape {
-    let all = names(of: .argument)
-    return Shape(all.schema) { node, reader in
+  static var arguments: Form {
+    names(of: .argument).checked { node, reader in
       let count = node.mapping?.count ?? 0
-      guard count <= Limits.parameters else {
+      if count > Limits.parameters {
         reader.fault(
           "limit", at: node.source, Limits.message("parameters", count, max: Limits.parameters))
-        return nil
       }
-      return all.read(node, &reader)
+      return count <= Limits.parameters
     }
+  }
+}
+
+extension [String: Argument] {
+  /// The arguments in the order of their names.
+  var named: [Named<Argument>] {
+    sorted { $0.key < $1.key }.map { Named(name: $0.key, value: $0.value) }
   }
 }
 
@@ -102,8 +102,10 @@ extension Places {
   }
 }
 
-/// A header or footer made by a template.
-struct TemplateUse: Sendable {
+/// A header or footer: a text, or a template's name and its arguments.
+struct TemplateUse: Equatable, Sendable {
+  /// The text; nil for a template.
+  var text: String?
   /// The template's name.
   var name = ""
   /// The template's arguments.
@@ -123,5 +125,45 @@ struct TemplateUse: Sendable {
   /// A hint for a key that may be a parameter of a template.
   static func hint(forParameterOf template: String) -> String {
     "if it is a parameter of \(template.quoted), put it under \"parameters\""
+  }
+}
+
+extension TemplateUse {
+  fileprivate init(_ caption: Caption) {
+    switch caption {
+    case .text(let text): self.text = text
+    case .template(let name, let arguments): (self.name, self.arguments) = (name, arguments.named)
+    }
+  }
+
+  /// The header or footer.
+  fileprivate var caption: Caption {
+    text.map { .text($0) } ?? .template(name, arguments.values)
+  }
+}
+
+extension Caption {
+  /// The header or footer as page files have it.
+  package var written: Written { Form.caption.writing?.written(TemplateUse(self)) ?? "" }
+
+  /// A header or footer as page files have it; nil if it is none.
+  package init?(_ written: Written) {
+    guard let use = Form.caption.value(of: written) else { return nil }
+    self = use.caption
+  }
+}
+
+extension Form where Value == TemplateUse {
+  /// A header or footer: a text or a template.
+  fileprivate static var caption: Form {
+    Form(
+      ["anyOf": [.reference("text"), .reference("caption")]],
+      write: { use in use.text.map { .text($0) } ?? .mapping(TemplateUse.table.written(use)) }
+    ) { node, reader in
+      node.mapping == nil
+        ? Form<String>.text.read(node, &reader).map { TemplateUse(text: $0) }
+        : TemplateUse.table.read(node, &reader)
+    }
+    .said { $0.text ?? "template \($0.name)" }.trying("Other", "Another")
   }
 }

@@ -1,14 +1,14 @@
 import Geometry
-import PageModel
+package import PageModel
 
-extension Shape where Value == StyleOverrides {
+extension Form where Value == StyleOverrides {
   /// Style overrides.
-  static var style: Shape { .object(StyleOverrides.table, "style") }
+  static var style: Form { .object(StyleOverrides.table, "style") }
 }
 
 extension StyleOverrides {
   /// The keys of `style`: every style key, in documentation order.
-  static let table = Table<StyleOverrides>(
+  package static let table = Table<StyleOverrides>(
     "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
     fields: (lengthFields + sizeFields + colorFields + fontFields)
       .sorted { $0.place < $1.place }.map(\.field))
@@ -18,37 +18,63 @@ extension StyleOverrides {
 
   private static var lengthFields: [Told] {
     LengthKey.allCases.map { key in
-      field(key, key.isSwitch ? .numberOrFlag : .length) { $0.lengths[key] = Sourced($1, at: $2) }
+      field(key, key.isSwitch ? .numberOrFlag : .length, \.lengths)
     }
   }
 
   private static var sizeFields: [Told] {
     SizeKey.allCases.map { key in
-      field(key, .size) { $0.sizes[key] = Sourced($1, at: $2) }
+      field(key, .size, \.sizes)
     }
   }
 
   private static var colorFields: [Told] {
     ColorKey.allCases.map { key in
-      field(key, .color) { $0.colors[key] = Sourced($1, at: $2) }
+      field(key, .color, \.colors)
     }
   }
 
   private static var fontFields: [Told] {
     FontKey.allCases.map { key in
-      field(key, .object(FontOverride.table, "font")) { $0.fonts[key] = Sourced($1, at: $2) }
+      field(key, .font, \.fonts)
     }
   }
 
   /// The field of a style key, with its group as a comment in the schema.
-  private static func field<Value>(
-    _ key: some StyleKey, _ shape: Shape<Value>,
-    store: @escaping @Sendable (inout StyleOverrides, Value, Source) -> Void
+  private static func field<Key: StyleKey, Value: Equatable>(
+    _ key: Key, _ form: Form<Value>,
+    _ path: any WritableKeyPath<StyleOverrides, [Key: Sourced<Value>]> & Sendable
   ) -> Told {
     let entry = StyleWords.index[key.name]
-    let field = Field(
-      key.name, shape.commented(entry?.group ?? ""), entry?.words ?? "", store: store)
+    let field = Field<StyleOverrides>(
+      key.name, form.commented(entry?.group ?? ""), entry?.words ?? "",
+      get: { $0[keyPath: path][key]?.value }
+    ) { $0[keyPath: path][key] = $1.map { [source = $2] in Sourced($0, at: source) } }
     return (field, entry?.place ?? .max)
+  }
+}
+
+extension StyleValue {
+  /// The value of a style key as page files have it; nil if the key has no such value.
+  package init?(_ written: Written, of key: String) {
+    var style = StyleOverrides()
+    guard StyleOverrides.table.field(key)?.set(&style, written, beside: StyleOverrides()) == true
+    else { return nil }
+    let value =
+      style.lengths.values.first.map { StyleValue.number($0.value) }
+      ?? style.sizes.values.first.map { .size($0.value) }
+      ?? style.colors.values.first.map { .color($0.value) }
+      ?? style.fonts.values.first.map { .font($0.value) }
+    guard let value else { return nil }
+    self = value
+  }
+}
+
+extension Form where Value == FontOverride {
+  /// The changed fields of a font.
+  fileprivate static var font: Form {
+    object(FontOverride.table, "font")
+      .said { $0.over(Font(family: "", size: 0)).words }
   }
 }
 
@@ -69,14 +95,16 @@ extension FontOverride {
   ]
 }
 
-extension Shape where Value == Double {
+extension Form where Value == Double {
   /// A font weight, 1 to 1000, as a number or a word.
-  static var weight: Shape {
+  static var weight: Form {
     let words = FontWeight.allCases.map(\.stringValue)
-    return Shape(["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], .words(words)]]) {
-      node, reader in
+    return Form(
+      ["anyOf": [["type": "number", "minimum": 1, "maximum": 1000], .words(words)]],
+      write: Written.number
+    ) { node, reader in
       if let number = node.number { return number }
-      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+      guard let text = Form<String>.text.read(node, &reader) else { return nil }
       if let weight = FontWeight(word: text) { return Double(weight.rawValue) }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",

@@ -1,18 +1,19 @@
-import PageModel
+package import PageModel
 
-/// The keys of one kind of mapping: reads the mapping, checks it and makes its schema.
-struct Table<Target: Sendable>: Sendable {
+/// The keys of one kind of mapping: reads the mapping, checks it, writes it and makes its schema.
+package struct Table<Target: Sendable>: Sendable {
   /// The name of the mapping in messages.
   let name: String
   /// The documentation of the mapping, in one sentence.
   let doc: String
   /// The keys, in reading order.
-  let fields: [Field<Target>]
+  package let fields: [Field<Target>]
   /// Further members of the schema.
   let schema: [JSON.Member]
   private let required: [Field<Target>]
   private let index: [String: Int]
-  private let start: @Sendable () -> Target
+  /// The value of a mapping without keys.
+  package let plain: Target
   private let places: (any WritableKeyPath<Target, Places> & Sendable)?
   private let hintForStray: @Sendable (String, Node) -> String?
   private let finish: @Sendable (inout Target, Node, inout Reader) -> Void
@@ -22,7 +23,7 @@ struct Table<Target: Sendable>: Sendable {
   /// `places` is the property for the places of values. `hintForStray` makes the hint for an
   /// unknown key that resembles no known one. `finish` runs after all keys.
   init(
-    _ name: String, _ doc: String, start: @escaping @Sendable () -> Target,
+    _ name: String, _ doc: String, start: () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
     schema: [JSON.Member] = [],
     hintForStray: @escaping @Sendable (String, Node) -> String? = { _, _ in nil },
@@ -32,7 +33,7 @@ struct Table<Target: Sendable>: Sendable {
     self.doc = doc
     self.fields = fields
     self.schema = schema
-    self.start = start
+    plain = start()
     self.places = places
     self.hintForStray = hintForStray
     self.finish = finish
@@ -42,7 +43,7 @@ struct Table<Target: Sendable>: Sendable {
 
   /// Reads a mapping; nil after an error if the node is not a mapping.
   func read(_ node: Node, _ reader: inout Reader) -> Target? {
-    var target = start()
+    var target = plain
     return fill(&target, from: node, &reader) ? target : nil
   }
 
@@ -56,6 +57,7 @@ struct Table<Target: Sendable>: Sendable {
         hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
       return false
     }
+    let places = reader.isAlone ? nil : places
     if let places {
       target[keyPath: places].whole = node.source
       target[keyPath: places].reserve(entries.count)
@@ -95,6 +97,36 @@ struct Table<Target: Sendable>: Sendable {
       "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
       among: fields.filter(\.isKnown).map(\.name),
       otherwise: hintForStray(entry.key, node))
+  }
+
+  /// The field of a key; nil for an unknown key.
+  package func field(_ name: String) -> Field<Target>? { index[name].map { fields[$0] } }
+
+  /// The fields that are written, by key.
+  func properties(except others: Set<String> = []) -> [String: Field<Target>] {
+    Dictionary(
+      uniqueKeysWithValues: fields.filter { $0.isWritten && !others.contains($0.name) }
+        .map { ($0.name, $0) })
+  }
+
+  /// The written values in the order of the keys, without those of a mapping without keys.
+  package func written(_ target: Target) -> [Written.Member] {
+    fields.compactMap { field in
+      field.written(target, beside: plain).map { (field.name, $0) }
+    }
+  }
+
+  /// Reads what ``written(_:)`` gave; nil if it is no such mapping.
+  package func value(of written: Written) -> Target? {
+    var reader = Reader.alone
+    let target = read(Node(written), &reader)
+    return reader.diagnostics.isEmpty ? target : nil
+  }
+
+  /// All values as actions see them.
+  func data(_ target: Target) -> DataValue {
+    let written = fields.filter(\.isWritten)
+    return DataValue(.mapping(Dictionary(written.map { ($0.name, $0.data(target)) }) { $1 }))
   }
 
   /// A hint for a key that belongs to this kind of mapping; nil if it does not.

@@ -1,26 +1,29 @@
-import PageModel
+package import PageModel
 
 extension Template {
   /// The keys of a template.
-  static let table = Table<Template>(
+  package static let table = Table<Template>(
     "template", "A cell, header or footer made of elements, with parameters to fill in.",
     start: { Template(name: "", layout: Element(.spacer, name: "")) }, places: \Template.places,
     fields: [
       Field(
         "parameters", .names(of: .object(Parameter.table, "parameter")),
-        "What the template's user fills in, by name."
-      ) { template, parameters, _ in template.parameters = parameters.map(Parameter.init) },
+        "What the template's user fills in, by name.", get: { $0.parameters.map { Named($0) } }
+      ) { template, parameters, _ in
+        template.parameters = (parameters ?? []).map { Parameter($0) }
+      },
       Field(
         "height", .measure, orNil: \.height, "The height: points or a style key. Default: hugging."),
       Field(
         "required", .list(of: .identifier), \.required,
-        "The handlers that each cell of this kind has to have."),
-      Field("layout", schema: .reference("element"), "What is drawn.", required: true) {
-        template, node, reader in
-        reader.parameters = template.parameters.map(\.name)
-        template.layout = Shape<Element>.element.read(node, &reader) ?? template.layout
-        reader.checkBadges(in: template.layout)
-      },
+        "The handlers that each cell of this kind has to have."
+      ).onlyRead,
+      Field("layout", .element, \.layout, "What is drawn.", required: true)
+        .reading { template, node, reader in
+          reader.parameters = template.parameters.map(\.name)
+          template.layout = Form<Element>.element.read(node, &reader) ?? template.layout
+          reader.checkBadges(in: template.layout)
+        },
     ],
     finish: { template, node, reader in
       for entry in node["parameters"]?.mapping ?? [] {
@@ -33,6 +36,7 @@ extension Template {
       }
     })
 
+  /// The template of a name.
   init(_ named: Named<Template>) {
     self = named.value
     name = named.name
@@ -49,9 +53,21 @@ extension Template {
   }
 }
 
+extension Named<Template> {
+  /// A template under its name.
+  init(_ template: Template) { self.init(name: template.name, value: template) }
+}
+
+extension Named<Template.Parameter> {
+  /// A parameter under its name.
+  fileprivate init(_ parameter: Template.Parameter) {
+    self.init(name: parameter.name, value: parameter)
+  }
+}
+
 extension Template.Parameter {
   /// The keys of a parameter.
-  static let table = Table<Template.Parameter>(
+  package static let table = Table<Template.Parameter>(
     "parameter", "One thing that a template's user fills in.",
     start: { Template.Parameter(name: "") },
     fields: [

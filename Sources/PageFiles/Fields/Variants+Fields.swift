@@ -1,9 +1,9 @@
 import PageModel
 
-extension Shape where Value == VariantList {
+extension Form where Value == VariantList {
   /// A page's variants: axes whose values are combined, or a list of these and of combinations.
-  static var variants: Shape {
-    Shape(["anyOf": [product, ["type": "array", "items": product]]]) { node, reader in
+  static var variants: Form {
+    Form(["anyOf": [product, ["type": "array", "items": product]]]) { node, reader in
       let isList = node.sequence != nil
       let items = node.sequence ?? [node]
       guard reader.takes(items.count, "variants", at: node.source) else { return nil }
@@ -102,7 +102,7 @@ extension Reader {
   /// The value on an axis; nil after an error.
   fileprivate mutating func word(of node: Node, on axis: Axis) -> Sourced<String>? {
     about("\"\(axis.rawValue)\"") { reader in
-      guard let word = Shape<String>.name.read(node, &reader) else { return nil }
+      guard let word = Form<String>.name.read(node, &reader) else { return nil }
       if let words = axis.words, !words.contains(word) {
         reader.unknown(
           "unknown-value", at: node.source, "\(reader.subject) cannot be \(word.quoted)",

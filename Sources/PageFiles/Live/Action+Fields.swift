@@ -36,7 +36,7 @@ struct ActionForm: Sendable {
     .verb("open", .named, "An address, which is logged and never opened.") { .address($0) },
     .verb("log", .text, "A text for the log.") { .log($0) },
     .verb(
-      "message", .object(MessageForm.table, "message"),
+      "message", .read(MessageForm.table, "message"),
       "A text for the first row that receives the key."
     ) { .message($0.message) },
     .verb("scroll", .scroll, "Where the rows are scrolled to.") { .scroll($0) },
@@ -44,7 +44,7 @@ struct ActionForm: Sendable {
   ]
 
   private static let ofOverlays: [Field<ActionForm>] = [
-    .verb("alert", .object(Alert.table, "alert"), "A question with buttons.") { .alert($0) },
+    .verb("alert", .read(Alert.table, "alert"), "A question with buttons.") { .alert($0) },
     .verb("toast", .toast, "A short text that goes by itself.") { .toast($0) },
     .verb("loading", .loading, "A box that says that something is done; false takes it away.") {
       .loading($0)
@@ -93,7 +93,7 @@ extension Reader {
   /// Reads an action; nil after errors, and for an action with unfilled tags.
   mutating func action(_ node: Node) -> Action? {
     guard !node.isScalar else {
-      return about("an action") { Shape<Name>.named.read(node, &$0) }.map {
+      return about("an action") { Form<Name>.named.read(node, &$0) }.map {
         Action(.push($0, data: nil), at: node.source)
       }
     }
@@ -108,7 +108,7 @@ extension Reader {
 extension Field<ActionForm> {
   /// A verb with the shape of its value.
   static func verb<Value>(
-    _ name: String, _ shape: Shape<Value>, _ doc: String,
+    _ name: String, _ shape: Form<Value>, _ doc: String,
     _ verb: @escaping @Sendable (Value) -> Action.Verb
   ) -> Field {
     Field(name, shape, doc) { form, value, _ in form.verb = verb(value) }
@@ -131,26 +131,26 @@ struct PushForm: Sendable {
     ])
 }
 
-extension Shape where Value == PushForm {
+extension Form where Value == PushForm {
   /// A page's name, or a page with data.
-  static var push: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("push")]]) { node, reader in
+  static var push: Form {
+    Form(["anyOf": [.reference("text"), .reference("push")]]) { node, reader in
       guard node.isScalar else { return PushForm.table.read(node, &reader) }
-      return Shape<Name>.named.read(node, &reader).map { PushForm(page: $0) }
+      return Form<Name>.named.read(node, &reader).map { PushForm(page: $0) }
     }
   }
 }
 
-extension Shape where Value == Action.Pop {
+extension Form where Value == Action.Pop {
   /// The value of `pop`: true, `root`, or a page.
-  static var pop: Shape {
-    Shape(["anyOf": [["const": true], .reference("text")]]) { node, reader in
+  static var pop: Form {
+    Form(["anyOf": [["const": true], .reference("text")]]) { node, reader in
       if let flag = node.boolean {
         if !flag { reader.wrong(node, wants: "true, root or a page") }
         return flag ? .top : nil
       }
       if node.text == "root" { return .root }
-      return Shape<Name>.named.read(node, &reader).map { .page($0) }
+      return Form<Name>.named.read(node, &reader).map { .page($0) }
     }
   }
 }
@@ -207,16 +207,16 @@ struct ScrollForm: Sendable {
   }
 }
 
-extension Shape where Value == ScrollTarget {
+extension Form where Value == ScrollTarget {
   /// The target of `scroll`: a row, a word, or a mapping.
-  static var scroll: Shape {
-    Shape(["anyOf": [Shape<Name>.row.schema, .reference("scroll")]]) { node, reader in
+  static var scroll: Form {
+    Form(["anyOf": [Form<Name>.row.schema, .reference("scroll")]]) { node, reader in
       guard node.isScalar else { return ScrollForm.table.read(node, &reader)?.target }
       switch node.text {
       case "top": return .top
       case "bottom": return .bottom
       case "selected": return .selected(node.source)
-      default: return Shape<Name>.row.read(node, &reader).map { .row($0, at: nil) }
+      default: return Form<Name>.row.read(node, &reader).map { .row($0, at: nil) }
       }
     }
   }

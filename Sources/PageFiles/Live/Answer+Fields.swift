@@ -1,7 +1,7 @@
 import PageModel
 
 /// The answer of a `respond` step as files write it.
-struct AnswerForm: Sendable {
+struct AnswerForm: Equatable, Sendable {
   var file: Name?
   var content: Response.Content?
   var noMore = false
@@ -31,24 +31,24 @@ struct AnswerForm: Sendable {
     })
 }
 
-extension Shape where Value == AnswerForm {
+extension Form where Value == AnswerForm {
   /// An answer: a data file, `offline`, `timeout`, or a mapping.
-  static var answer: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("respond")]]) { node, reader in
+  static var answer: Form {
+    Form(["anyOf": [.reference("text"), .reference("respond")]]) { node, reader in
       guard node.isScalar else { return AnswerForm.table.read(node, &reader) }
       switch node.text {
       case "offline": return AnswerForm(content: .offline)
       case "timeout": return AnswerForm(content: .timeout)
-      default: return Shape<Name>.file.read(node, &reader).map { AnswerForm(file: $0) }
+      default: return Form<Name>.file.read(node, &reader).map { AnswerForm(file: $0) }
       }
     }
   }
 }
 
-extension Shape where Value == Name {
+extension Form where Value == Name {
   /// The name of a data file.
-  fileprivate static var file: Shape {
-    Shape(.reference("text")) { node, reader in
+  fileprivate static var file: Form {
+    Form(.reference("text")) { node, reader in
       guard let name = named.read(node, &reader) else { return nil }
       if name.value.hasSuffix(".data.json") { return name }
       reader.unknown(
@@ -83,11 +83,11 @@ extension Reader {
   }
 }
 
-extension Shape where Value == Clock {
+extension Form where Value == Clock {
   /// A date and a time of day: `2026-01-02T09:41`.
-  static var clock: Shape {
+  static var clock: Form {
     let pattern = "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}$"
-    return Shape(["type": "string", "pattern": .text(pattern)]) { node, reader in
+    return Form(["type": "string", "pattern": .text(pattern)]) { node, reader in
       if let clock = node.text.flatMap({ Clock(text: $0) }) { return clock }
       reader.wrong(
         node, wants: "a date and a time of day", hint: "write them as 2026-01-02T09:41")

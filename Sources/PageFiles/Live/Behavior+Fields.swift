@@ -1,9 +1,9 @@
 import PageModel
 
-extension Shape where Value == [DataValue] {
+extension Form where Value == [DataValue] {
   /// The actions of a handler: one, or a list; kept as written.
-  static var actions: Shape {
-    Shape(.reference("actions")) { node, reader in
+  static var actions: Form {
+    Form(.reference("actions")) { node, reader in
       reader.actions(of: node.unwrapped.node, reader.scope)
     }
   }
@@ -39,11 +39,13 @@ extension Field<Cell> {
 
   /// The key `action`: the page that a tap pushes, or actions.
   static func action(_ name: String, _ words: String) -> Field {
-    Field(name, schema: ["anyOf": [.reference("text"), .reference("actions")]], words) {
-      cell, node, reader in
+    Field(
+      name, .text.with(["anyOf": [.reference("text"), .reference("actions")]]), orNil: \.action,
+      words
+    ).reading { cell, node, reader in
       let (bare, scope) = node.unwrapped
       guard !bare.isScalar else {
-        cell.action = Shape<String>.text.read(bare, &reader)
+        cell.action = Form<String>.text.read(bare, &reader)
         return
       }
       let actions =
@@ -97,18 +99,19 @@ extension Field<Page> {
       },
       Field(
         "deselect", .flag, \.behavior.deselects,
-        "Whether a row that was tapped is deselected again. Default: true."),
+        "Whether a row that was tapped is deselected again. Default: true."
+      ).onlyRead,
       Field(
-        "refresh", .object(RefreshParts.table, "refresh"), orNil: \.behavior.refresh,
+        "refresh", .read(RefreshParts.table, "refresh"), orNil: \.behavior.refresh,
         "What is pulled at, above and below the rows."),
       Field(
         "loading", .loading, \.behavior.loading,
         "What is seen while the first data are awaited. Default: the sections that need none."),
       Field(
-        "empty", .object(Notice.empty, "empty"), orNil: \.behavior.empty,
+        "empty", .read(Notice.empty, "empty"), orNil: \.behavior.empty,
         "What is seen where the list of the data is empty."),
       Field(
-        "retry", .object(Notice.retry, "retry"), orNil: \.behavior.retry,
+        "retry", .read(Notice.retry, "retry"), orNil: \.behavior.retry,
         "What is seen where the data did not come."),
       Field(
         "schemes", .schemes, \.behavior.schemes,
@@ -127,11 +130,11 @@ extension Page {
   }
 }
 
-extension Shape where Value == [String: [String]] {
+extension Form where Value == [String: [String]] {
   /// Lists of names by URL scheme.
-  static var schemes: Shape {
-    let names = Shape<[String]>.list(of: .name)
-    return Shape(["type": "object", "additionalProperties": names.schema]) { node, reader in
+  static var schemes: Form {
+    let names = Form<[String]>.list(of: .name)
+    return Form(["type": "object", "additionalProperties": names.schema]) { node, reader in
       guard let entries = node.mapping else {
         reader.wrong(node, wants: "a mapping", hint: "write { app: [show] } for app://show")
         return nil

@@ -11,9 +11,9 @@ extension Expectation {
       ) { expectation, node, reader in expectation.rows = reader.expectedRows(of: node) },
       Field("visible", .list(of: .row), orNil: \.visible, "The rows that are seen, from the top."),
       Field(
-        "overlay", Shape<Overlay>.word.placed, orNil: \.overlay, "What lies over the page."),
+        "overlay", Form<Overlay>.word.placed, orNil: \.overlay, "What lies over the page."),
       Field("page", .named, orNil: \.page, "The page on top."),
-      Field("title", Shape<String>.text.placed, orNil: \.title, "The title of its bar."),
+      Field("title", Form<String>.text.placed, orNil: \.title, "The title of its bar."),
       Field(
         "events", schema: ["type": "array", "items": ["type": "object"]],
         "The last events: the fields of each that must be equal."
@@ -25,7 +25,7 @@ extension Expectation {
         expectation.log = reader.list(of: node, "texts") { $0.text != nil }
       },
       Field(
-        "dropped", Shape<Int>.count.placed, orNil: \.dropped,
+        "dropped", Form<Int>.count.placed, orNil: \.dropped,
         "How many messages nobody received."),
     ],
     finish: { expectation, node, reader in

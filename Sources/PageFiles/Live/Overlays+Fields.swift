@@ -8,7 +8,7 @@ extension Alert {
       Field("title", .text, orNil: \.title, "What it asks."),
       Field("message", .text, orNil: \.message, "What is to be known."),
       Field(
-        "buttons", .list(of: .object(Button.table, "alertButton")), \.buttons,
+        "buttons", .list(of: .read(Button.table, "alertButton")), \.buttons,
         "The answers, one at least.", required: true),
     ],
     finish: { alert, node, reader in
@@ -52,21 +52,21 @@ extension Toast {
     finish: { toast, node, _ in (toast.source, toast.places) = (node.source, node.placesOfKeys) })
 }
 
-extension Shape where Value == Toast {
+extension Form where Value == Toast {
   /// A toast: a text or a mapping.
-  static var toast: Shape {
-    Shape(["anyOf": [.reference("text"), .reference("toast")]]) { node, reader in
+  static var toast: Form {
+    Form(["anyOf": [.reference("text"), .reference("toast")]]) { node, reader in
       guard node.isScalar else { return Toast.table.read(node, &reader) }
-      return Shape<String>.text.read(node, &reader).map { Toast($0, at: node.source) }
+      return Form<String>.text.read(node, &reader).map { Toast($0, at: node.source) }
     }
   }
 }
 
-extension Shape where Value == Loading? {
+extension Form where Value == Loading? {
   /// A loading box: true, a text or a mapping; false removes it.
-  static var loading: Shape {
+  static var loading: Form {
     let schema: JSON = ["anyOf": [["type": "boolean"], .reference("text"), .reference("loading")]]
-    return Shape(schema) { node, reader in
+    return Form(schema) { node, reader in
       if let flag = node.boolean { return .some(flag ? Loading(at: node.source) : nil) }
       guard node.isScalar else {
         return LoadingForm.table.read(node, &reader).map { form in
@@ -75,7 +75,7 @@ extension Shape where Value == Loading? {
           return .some(loading)
         }
       }
-      return Shape<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
+      return Form<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
     }
   }
 }
@@ -113,11 +113,11 @@ struct LoadingForm: Sendable {
   }
 }
 
-extension Shape where Value == Placed<[String]> {
+extension Form where Value == Placed<[String]> {
   /// Names of images, 1 to 100.
-  static var images: Shape {
-    let names = Shape<[String]>.list(of: .name)
-    return Shape(names.schema) { node, reader in
+  static var images: Form {
+    let names = Form<[String]>.list(of: .name)
+    return Form(names.schema) { node, reader in
       guard let images = names.read(node, &reader) else { return nil }
       if (1...100).contains(images.count) { return Placed(images, at: node.source) }
       if node.sequence?.count == images.count {
@@ -170,7 +170,7 @@ extension RefreshParts {
         "trigger", .share, \.trigger,
         "How much of a footer that loads by itself must be seen, 0–1. Default: 1."),
       Field(
-        "texts", .object(RefreshWords.table, "refreshTexts"), "The words in place of the usual."
+        "texts", .read(RefreshWords.table, "refreshTexts"), "The words in place of the usual."
       ) {
         parts, words, _ in parts.texts = words.texts
       },

@@ -59,7 +59,7 @@ struct ScenarioForm: Sendable {
     fields: [
       Field("stack", .list(of: .named), \.stack, "The pages below the page, the lowest first."),
       Field(
-        "clock", Shape<Clock>.clock.placed, orNil: \.clock,
+        "clock", Form<Clock>.clock.placed, orNil: \.clock,
         "When it begins, such as 2026-01-02T09:41."),
       Field("steps", .steps, \.steps, "What happens, in order.", required: true),
     ])
@@ -90,7 +90,7 @@ extension Reader {
 
   private mutating func scenario(_ node: Node) -> ScenarioForm? {
     guard node.sequence != nil else { return ScenarioForm.table.read(node, &self) }
-    return Shape<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
+    return Form<[StepForm]>.steps.read(node, &self).map { ScenarioForm(steps: $0) }
   }
 
   /// Warns about scenarios without steps, and about a file without scenarios.

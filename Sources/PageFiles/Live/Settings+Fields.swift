@@ -1,4 +1,3 @@
-import Editing
 import PageModel
 
 // Values that are set or expected are read by the tables of pages, sections and cells, so that a
@@ -7,7 +6,7 @@ import PageModel
 /// Values of a row, a section or the page, by the keys of edits.
 struct WrittenKeys: Sendable {
   /// The values; nil for a value that is removed or has its default.
-  var values: [EditKey: EditValue?] = [:]
+  var values: [EditKey: Written?] = [:]
   /// The places of the values.
   var places: Places
 }
@@ -31,36 +30,37 @@ extension Reader {
 
   /// Reads the values of the page, a section or a row, by name; nil if the node is no mapping.
   mutating func keys(of node: Node, named name: String) -> WrittenKeys? {
-    let ofSections = Set(Section.writable)
+    let ofSections: [String: Field<Section>] = Section.properties
     if name == "page" { return keys(of: node, as: Page.table) }
-    if node.mapping?.contains(where: { ofSections.contains($0.key) }) == true {
+    if node.mapping?.contains(where: { ofSections[$0.key] != nil }) == true {
       return keys(of: node, as: Section.table)
     }
     return keys(of: node, as: Cell.table)
   }
 
-  private mutating func keys<Target: Written>(of node: Node, as table: Table<Target>)
+  private mutating func keys<Target: Described>(of node: Node, as table: Table<Target>)
     -> WrittenKeys?
   {
     guard let entries = node.mapping else {
       wrong(node, wants: "a mapping", hint: "write { key: value }")
       return nil
     }
+    let writable = Set(Target.properties.keys)
     var (keys, rest) = (WrittenKeys(places: Places(node.source)), [Node.Entry]())
     for entry in entries {
-      let stays = keys.take(entry, Target.writable)
+      let stays = keys.take(entry, writable)
       if let stays { rest.append(stays) }
-      check(entry, Target.writable, of: table)
+      check(entry, writable, of: table)
     }
     guard let target = table.read(Node(.mapping(rest), at: node.source), &self) else { return nil }
-    let values = target.writtenValues
+    let values = target.values
     for key in keys.values.keys { keys.values[key] = .some(values[key]) }
     return keys
   }
 
   /// Reports a key that `set` cannot write.
   private mutating func check<Target>(
-    _ entry: Node.Entry, _ writable: [String], of table: Table<Target>
+    _ entry: Node.Entry, _ writable: Set<String>, of table: Table<Target>
   ) {
     let isWritable =
       ["style", "parameters"].contains(entry.key)
@@ -88,7 +88,7 @@ extension Node.Entry {
 
 extension WrittenKeys {
   /// Records a key's values; returns the entry for its table, without removed values.
-  fileprivate mutating func take(_ entry: Node.Entry, _ writable: [String]) -> Node.Entry? {
+  fileprivate mutating func take(_ entry: Node.Entry, _ writable: Set<String>) -> Node.Entry? {
     let key = entry.key
     guard let members = entry.value.mapping, !writable.contains(key) else {
       note(.property(key), key, at: entry.value.source)

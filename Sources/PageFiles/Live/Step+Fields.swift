@@ -1,7 +1,7 @@
 import PageModel
 
 /// A step of a scenario as files write it.
-struct StepForm: Sendable {
+struct StepForm: Equatable, Sendable {
   var verb: Step.Verb?
   var answer: AnswerForm?
   var expectation: Expectation?
@@ -29,8 +29,8 @@ struct StepForm: Sendable {
     .verb("release", .row, "It leaves the row without tapping it.") { .release($0) },
     .verb("toggle", .row, "A switch is turned.") { .toggle($0) },
     .verb("focus", .row, "An input is entered.") { .focus($0) },
-    .verb("blur", Shape<Bool>.yes.placed, "The input is left.") { .blur($0.source) },
-    .verb("type", .object(TypeForm.table, "type"), "A text is typed into an input.") {
+    .verb("blur", Form<Bool>.yes.placed, "The input is left.") { .blur($0.source) },
+    .verb("type", .read(TypeForm.table, "type"), "A text is typed into an input.") {
       .type($0.row, $0.text, clears: $0.clears)
     },
     Field("respond", .answer, orNil: \.answer, "An answer comes to what the page waits for."),
@@ -44,11 +44,11 @@ struct StepForm: Sendable {
   private static let actions: [Field<StepForm>] = ActionForm.verbs.map { $0.unread() }
 
   private static let besides: [Field<StepForm>] = [
-    Field("animation", schema: Shape<RowAnimation>.word.schema, "How rows come, go and change.") {
+    Field("animation", schema: Form<RowAnimation>.word.schema, "How rows come, go and change.") {
       _, _, _ in
     },
     Field(
-      "expect", .object(Expectation.table, "expect"), orNil: \.expectation,
+      "expect", .read(Expectation.table, "expect"), orNil: \.expectation,
       "What is expected then."),
     Field("shot", .shots, \.shots, "The pictures taken then: a name, { name, at }, or a list."),
   ]
@@ -93,18 +93,18 @@ struct StepForm: Sendable {
 extension Field<StepForm> {
   /// A verb with the shape of its value.
   fileprivate static func verb<Value>(
-    _ name: String, _ shape: Shape<Value>, _ doc: String,
+    _ name: String, _ shape: Form<Value>, _ doc: String,
     _ verb: @escaping @Sendable (Value) -> Step.Verb
   ) -> Field {
     Field(name, shape, doc) { form, value, _ in form.verb = verb(value) }
   }
 }
 
-extension Shape where Value == [StepForm] {
+extension Form where Value == [StepForm] {
   /// The steps of a scenario.
-  static var steps: Shape {
-    let steps = list(of: .object(StepForm.table, "step"))
-    return Shape(steps.schema) { node, reader in
+  static var steps: Form {
+    let steps = list(of: .read(StepForm.table, "step"))
+    return Form(steps.schema) { node, reader in
       guard let count = node.sequence?.count, count > ScenarioFile.Limit.steps else {
         return steps.read(node, &reader)
       }
@@ -117,10 +117,10 @@ extension Shape where Value == [StepForm] {
   }
 }
 
-extension Shape where Value == Int {
+extension Form where Value == Int {
   /// The waiting time of a step, in milliseconds.
-  fileprivate static var wait: Shape {
-    Shape(.reference("duration")) { node, reader in
+  fileprivate static var wait: Form {
+    Form(.reference("duration")) { node, reader in
       guard let time = duration.read(node, &reader) else { return nil }
       guard time > ScenarioFile.Limit.wait else { return time }
       reader.fault(
@@ -146,15 +146,15 @@ struct TypeForm: Sendable {
     ])
 }
 
-extension Shape where Value == [Shot] {
+extension Form where Value == [Shot] {
   /// Screenshots: a name, a mapping with `name` and `at`, or a list of either.
-  static var shots: Shape {
-    let one = Shape<Shot>(["anyOf": [.reference("text"), .reference("shot")]]) { node, reader in
+  static var shots: Form {
+    let one = Form<Shot>(["anyOf": [.reference("text"), .reference("shot")]]) { node, reader in
       guard node.isScalar else { return ShotForm.table.read(node, &reader)?.shot }
-      return Shape<Name>.named.read(node, &reader).map { Shot($0) }
+      return Form<Name>.named.read(node, &reader).map { Shot($0) }
     }
-    let list = Shape.list(of: one)
-    return Shape(["anyOf": [one.schema, list.schema]]) { node, reader in
+    let list = Form.list(of: one)
+    return Form(["anyOf": [one.schema, list.schema]]) { node, reader in
       node.sequence == nil ? one.read(node, &reader).map { [$0] } : list.read(node, &reader)
     }
   }

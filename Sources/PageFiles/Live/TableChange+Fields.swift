@@ -48,12 +48,12 @@ extension Field<ActionForm> {
   }
 }
 
-extension Shape where Value == Name? {
+extension Form where Value == Name? {
   /// A section, or true.
-  fileprivate static var last: Shape {
-    Shape(["anyOf": [["const": true], Shape<Name>.row.schema]]) { node, reader in
+  fileprivate static var last: Form {
+    Form(["anyOf": [["const": true], Form<Name>.row.schema]]) { node, reader in
       if node.boolean == true { return .some(nil) }
-      return Shape<Name>.row.read(node, &reader).map { .some($0) }
+      return Form<Name>.row.read(node, &reader).map { .some($0) }
     }
   }
 }
@@ -80,7 +80,7 @@ struct Coming: Sendable {
   private static let both =
     rows + [
       Field(
-        "sections", .list(of: .object(Section.table, "section")), orNil: \.sections,
+        "sections", .list(of: .read(Section.table, "section")), orNil: \.sections,
         "The sections, in place of rows.")
     ]
   private static let to = Field<Coming>(

@@ -266,9 +266,9 @@ struct FlatTheme {
   }
 }
 
-extension EditValue {
+extension StyleValue {
   /// The colour, if the value is a plain colour.
   fileprivate var solidColor: Color? {
-    if case .color(let color) = color { color } else { nil }
+    if case .color(.color(let color)) = self { color } else { nil }
   }
 }

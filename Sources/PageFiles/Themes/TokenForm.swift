@@ -16,7 +16,7 @@ extension TokenValue: Hashable where Value: Hashable {}
 /// The form of a key's tokens: a shape for each `$type` that it supports.
 struct TokenForm<Value: Hashable & Sendable>: Sendable {
   /// The shapes by type.
-  let shapes: [String: Shape<Value>]
+  let shapes: [String: Form<Value>]
 
   /// The type of a value whose token has none; an alias takes any supported type.
   func type(of value: Node, _ inherited: String?) -> String? {
@@ -37,7 +37,7 @@ extension TokenForm where Value == TokenValue<Double> {
   /// A length in points, a number, or an alias.
   static var number: TokenForm {
     TokenForm(shapes: [
-      "dimension": Shape<Double>.dimension.orAlias, "number": Shape<Double>.tokenNumber.orAlias,
+      "dimension": Form<Double>.dimension.orAlias, "number": Form<Double>.tokenNumber.orAlias,
     ])
   }
 }
@@ -51,21 +51,21 @@ extension TokenForm where Value == TokenValue<FontOverride> {
   /// A font or some of its fields, or an alias.
   static var typography: TokenForm {
     TokenForm(shapes: [
-      "typography": Shape<FontOverride>.object(FontOverride.typography, "typography").orAlias
+      "typography": Form<FontOverride>.object(FontOverride.typography, "typography").orAlias
     ])
   }
 }
 
 extension TokenForm where Value == TokenValue<Color> {
   /// A colour or an alias.
-  static var color: TokenForm { TokenForm(shapes: ["color": Shape<Color>.channels.orAlias]) }
+  static var color: TokenForm { TokenForm(shapes: ["color": Form<Color>.channels.orAlias]) }
 
   /// A colour's value in another mode: as `$value`, or `#RRGGBB` in short.
-  static var inMode: Shape<TokenValue<Color>> {
-    let whole = Shape<Color>.channels.orAlias
-    return Shape<TokenValue<Color>>(["type": ["string", "object"]]) { node, reader in
+  static var inMode: Form<TokenValue<Color>> {
+    let whole = Form<Color>.channels.orAlias
+    return Form<TokenValue<Color>>(["type": ["string", "object"]]) { node, reader in
       guard let text = node.text, text.hasPrefix("#") else { return whole.read(node, &reader) }
-      guard case .color(let color) = Shape<ColorReference>.color.read(node, &reader) else {
+      guard case .color(let color) = Form<ColorReference>.color.read(node, &reader) else {
         return nil
       }
       return TokenValue(value: color)
@@ -73,10 +73,10 @@ extension TokenForm where Value == TokenValue<Color> {
   }
 }
 
-extension Shape where Value: Hashable {
+extension Form where Value: Hashable {
   /// The value, or an alias: a token's path in braces.
-  fileprivate var orAlias: Shape<TokenValue<Value>> {
-    Shape<TokenValue<Value>>(schema) { node, reader in
+  fileprivate var orAlias: Form<TokenValue<Value>> {
+    Form<TokenValue<Value>>(schema) { node, reader in
       if let text = node.text, text.utf8.first == UInt8(ascii: "{"),
         text.utf8.last == UInt8(ascii: "}")
       {
@@ -87,47 +87,47 @@ extension Shape where Value: Hashable {
   }
 }
 
-extension Shape where Value == Double {
+extension Form where Value == Double {
   /// A number from 0 to the maximum length.
-  static var tokenNumber: Shape {
+  static var tokenNumber: Form {
     number.checked("0 to \(Int(Limits.length))") { (0...Limits.length).contains($0) }
   }
 
   /// A length in points with a unit.
-  fileprivate static var dimension: Shape {
+  fileprivate static var dimension: Form {
     anyDimension.checked("0 to \(Int(Limits.length)) px") { (0...Limits.length).contains($0) }
   }
 
   /// The size of a font, in points.
-  fileprivate static var fontSize: Shape {
+  fileprivate static var fontSize: Form {
     anyDimension.checked("more than 0, at most \(Int(Limits.fontSize)) px") {
       $0 > 0 && $0 <= Limits.fontSize
     }
   }
 
   /// A font weight, 1 to 1000, as a number or a word.
-  static var tokenWeight: Shape {
-    Shape(weight.schema) { node, reader in
+  static var tokenWeight: Form {
+    Form(weight.schema) { node, reader in
       node.text.flatMap { TokenWeight.words[$0] } ?? weight.read(node, &reader)
     }.checked("a weight from 1 to 1000") { (1...1000).contains($0) }
   }
 
   /// The tracking, in points.
-  fileprivate static var tracking: Shape {
+  fileprivate static var tracking: Form {
     anyDimension.checked("at most \(Int(Limits.fontSize)) px, or as much backwards") {
       abs($0) <= Limits.fontSize
     }
   }
 
   /// A font's tracking, in points; nil for an alias.
-  fileprivate static var letterSpacing: Shape {
-    Shape(["type": ["string", "object"]]) { node, reader in
+  fileprivate static var letterSpacing: Form {
+    Form(["type": ["string", "object"]]) { node, reader in
       node.text == nil ? anyDimension.read(node, &reader) : nil
     }
   }
 
-  static var anyDimension: Shape {
-    Shape(["type": "object"]) { node, reader in
+  static var anyDimension: Form {
+    Form(["type": "object"]) { node, reader in
       guard let dimension = Dimension.table.read(node, &reader) else { return nil }
       guard dimension.unit == .rem else { return dimension.value }
       let points = 16 * dimension.value
@@ -140,8 +140,8 @@ extension Shape where Value == Double {
   }
 
   /// The shape with a range check.
-  private func checked(_ range: String, _ isValid: @escaping @Sendable (Double) -> Bool) -> Shape {
-    Shape(schema) { node, reader in
+  private func checked(_ range: String, _ isValid: @escaping @Sendable (Double) -> Bool) -> Form {
+    Form(schema) { node, reader in
       guard let value = read(node, &reader) else { return nil }
       if isValid(value) { return value }
       reader.fault("limit", at: node.source, "\(reader.subject) wants \(range), not \(value)")
@@ -170,10 +170,10 @@ private struct Dimension: Sendable {
     ])
 }
 
-extension Shape where Value == String {
+extension Form where Value == String {
   /// A font family's name, or a list of which the first is used.
-  static var family: Shape {
-    Shape(["type": ["string", "array"]]) { node, reader in
+  static var family: Form {
+    Form(["type": ["string", "array"]]) { node, reader in
       guard let names = node.sequence else { return name.read(node, &reader) }
       guard let first = names.first else {
         reader.wrong(node, wants: "a name")

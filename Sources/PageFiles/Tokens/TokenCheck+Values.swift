@@ -29,7 +29,7 @@ extension TokenCheck {
     }
   }
 
-  private mutating func read<Value>(_ node: Node, _ shape: Shape<Value>) {
+  private mutating func read<Value>(_ node: Node, _ shape: Form<Value>) {
     _ = shape.read(node, &reader)
   }
 
@@ -59,7 +59,7 @@ extension TokenCheck {
       return reader.wrong(node, wants: "a list of four numbers")
     }
     for (index, number) in numbers.enumerated() {
-      if let value = Shape<Double>.number.read(number, &reader), index.isMultiple(of: 2),
+      if let value = Form<Double>.number.read(number, &reader), index.isMultiple(of: 2),
         !(0...1).contains(value)
       {
         reader.fault(
@@ -69,10 +69,10 @@ extension TokenCheck {
   }
 
   private mutating func checkStroke(_ node: Node) {
-    guard node.mapping != nil else { return read(node, Shape<StrokeStyle>.word) }
+    guard node.mapping != nil else { return read(node, Form<StrokeStyle>.word) }
     checkKeys(of: node, ["dashArray", "lineCap"])
     if let cap = node["lineCap"] {
-      reader.about("\"lineCap\"") { _ = Shape<LineCap>.word.read(cap, &$0) }
+      reader.about("\"lineCap\"") { _ = Form<LineCap>.word.read(cap, &$0) }
     }
     guard let dashes = node["dashArray"] else { return }
     guard let lengths = dashes.sequence, !lengths.isEmpty else {
@@ -94,7 +94,7 @@ extension TokenCheck {
       check(value, as: part.type)
     }
     if type == .shadow, let inset = node["inset"] {
-      reader.about("\"inset\"") { _ = Shape<Bool>.flag.read(inset, &$0) }
+      reader.about("\"inset\"") { _ = Form<Bool>.flag.read(inset, &$0) }
     }
     reader.subject = subject
   }

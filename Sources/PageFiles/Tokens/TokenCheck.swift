@@ -108,10 +108,10 @@ package struct TokenCheck {
   /// Checks the keys that groups and tokens share.
   private mutating func checkOwn(_ node: Node, _ words: String) {
     if let type = node["$type"] {
-      reader.about("\"$type\"") { _ = Shape<TokenType>.word.read(type, &$0) }
+      reader.about("\"$type\"") { _ = Form<TokenType>.word.read(type, &$0) }
     }
     if let words = node["$description"] {
-      reader.about("\"$description\"") { _ = Shape<String>.text.read(words, &$0) }
+      reader.about("\"$description\"") { _ = Form<String>.text.read(words, &$0) }
     }
     if let own = node["$extensions"], own.mapping == nil {
       reader.about("\"$extensions\"") { $0.wrong(own, wants: "a mapping") }

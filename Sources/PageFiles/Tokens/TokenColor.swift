@@ -1,10 +1,10 @@
 import Geometry
 import PageModel
 
-extension Shape where Value == Color {
+extension Form where Value == Color {
   /// A colour by its channels.
-  static var channels: Shape {
-    Shape(["type": "object"]) { node, reader in
+  static var channels: Form {
+    Form(["type": "object"]) { node, reader in
       guard node.text == nil else {
         reader.wrong(
           node, wants: "a colour's channels or a token's path",
@@ -81,19 +81,19 @@ private struct ChannelValues: Sendable {
   }
 }
 
-extension Shape where Value == Double {
+extension Form where Value == Double {
   /// A channel of a colour; `none` counts as 0.
-  fileprivate static var component: Shape {
-    Shape(["type": ["number", "string"]]) { node, reader in
+  fileprivate static var component: Form {
+    Form(["type": ["number", "string"]]) { node, reader in
       node.text == "none" ? 0 : number.read(node, &reader)
     }
   }
 }
 
-extension Shape where Value == String {
+extension Form where Value == String {
   /// A colour as `#RRGGBB`.
-  fileprivate static var hexDigits: Shape {
-    Shape(["type": "string"]) { node, reader in
+  fileprivate static var hexDigits: Form {
+    Form(["type": "string"]) { node, reader in
       if let text = node.text, text.utf8.count == 7, Color(hex: text) != nil { return text }
       reader.wrong(node, wants: "a colour as \"#RRGGBB\"")
       return nil

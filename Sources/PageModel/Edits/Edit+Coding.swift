@@ -20,8 +20,8 @@ extension Edit: Codable {
   public init(from decoder: any Decoder) throws {
     let edit = try decoder.container(keyedBy: Keys.self)
     func item() throws -> Item { try Item(edit.decode(Part.self, forKey: .part), in: decoder) }
-    func values() throws -> [EditKey: EditValue] {
-      let values = try edit.decode([String: EditValue].self, forKey: .values)
+    func values() throws -> [EditKey: Written] {
+      let values = try edit.decode([String: Written].self, forKey: .values)
       return Dictionary(values.map { (EditKey(text: $0), $1) }) { first, _ in first }
     }
     switch try edit.decode(Verb.self, forKey: .edit) {
@@ -29,8 +29,8 @@ extension Edit: Codable {
       self = .set(
         try edit.decode(Part.self, forKey: .part),
         EditKey(text: try edit.decode(String.self, forKey: .key)),
-        from: try edit.decodeIfPresent(EditValue.self, forKey: .from),
-        to: try edit.decodeIfPresent(EditValue.self, forKey: .to))
+        from: try edit.decodeIfPresent(Written.self, forKey: .from),
+        to: try edit.decodeIfPresent(Written.self, forKey: .to))
     case .insert:
       self = .insert(try item(), try values(), at: try edit.decode(Place.self, forKey: .at))
     case .remove:
@@ -51,7 +51,7 @@ extension Edit: Codable {
   public func encode(to encoder: any Encoder) throws {
     var edit = encoder.container(keyedBy: Keys.self)
     func write(
-      _ verb: Verb, _ item: Item, _ values: [EditKey: EditValue], _ place: Place
+      _ verb: Verb, _ item: Item, _ values: [EditKey: Written], _ place: Place
     ) throws {
       try edit.encode(verb, forKey: .edit)
       try edit.encode(Part.item(item), forKey: .part)

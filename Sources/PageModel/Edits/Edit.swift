@@ -45,11 +45,11 @@ public enum Edit: Hashable, Sendable {
   }
 
   /// A value is set, changed or removed (nil).
-  case set(Part, EditKey, from: EditValue?, to: EditValue?)
+  case set(Part, EditKey, from: Written?, to: Written?)
   /// An item is inserted with its values; a section without its rows, an element without children.
-  case insert(Item, [EditKey: EditValue], at: Place)
+  case insert(Item, [EditKey: Written], at: Place)
   /// An item is removed with its values; a section without rows, an element without children.
-  case remove(Item, [EditKey: EditValue], from: Place)
+  case remove(Item, [EditKey: Written], from: Place)
   /// An item is moved.
   case move(Item, from: Place, to: Place)
   /// The id of a row or section is set, changed or removed.

@@ -121,12 +121,12 @@ package enum TableChange: Hashable, Sendable {
     /// `page`, a section, a row, or `ROW/header`.
     package var name: Name
     /// The values by key.
-    package var values: [EditKey: EditValue?]
+    package var values: [EditKey: Written?]
     /// The places of the values.
     package var places: Places
 
     /// Values of the page, a section or a row.
-    package init(_ name: Name, _ values: [EditKey: EditValue?], _ places: Places) {
+    package init(_ name: Name, _ values: [EditKey: Written?], _ places: Places) {
       (self.name, self.values, self.places) = (name, values, places)
     }
   }

@@ -149,12 +149,12 @@ package struct Expectation: Hashable, Sendable {
     /// The row.
     package var name: Name
     /// The drawn values by key; nil: the row does not exist.
-    package var values: [EditKey: EditValue?]?
+    package var values: [EditKey: Written?]?
     /// The places of the values.
     package var places: Places
 
     /// The expected state of a row.
-    package init(_ name: Name, _ values: [EditKey: EditValue?]?, _ places: Places) {
+    package init(_ name: Name, _ values: [EditKey: Written?]?, _ places: Places) {
       (self.name, self.values, self.places) = (name, values, places)
     }
   }

@@ -44,7 +44,7 @@ extension Theme {
 
   /// The token of a palette colour.
   private func color(_ name: String) -> Token? {
-    Token(.palette(name), palette.entries[name], { EditValue($0) }, aliases)
+    Token(.palette(name), palette.entries[name], { .color(.color($0)) }, aliases)
   }
 
   /// The tracking tokens of fonts, including the listed sizes that they are interpolated from.
@@ -114,17 +114,17 @@ extension Style {
     of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
   ) -> Token? {
     if let key = key.as(LengthKey.self) {
-      return Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
+      return Token(name, traced(key).steps.last, StyleValue.number, aliases)
     }
     if let key = key.as(SizeKey.self) {
-      return Token(name, traced(key).steps.last) { EditValue(.size($0)) }
+      return Token(name, traced(key).steps.last, StyleValue.size)
     }
     if let key = key.as(ColorKey.self) {
-      return Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
+      return Token(name, traced(key).steps.last, { .color(.color($0)) }, aliases)
     }
     guard let key = key.as(FontKey.self) else { return nil }
     let font = self[key]
-    var token = Token(name, traced(key).steps.last, { EditValue($0) }, aliases)
+    var token = Token(name, traced(key).steps.last, { StyleValue($0) }, aliases)
     if tracking.fits(font), let space = tracking.token(of: font.family, at: font.size) {
       token?.aliases.append(Token.Alias(space.name, at: space.source))
     }

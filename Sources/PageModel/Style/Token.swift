@@ -18,7 +18,7 @@ package struct Token: Hashable, Codable, Sendable {
   /// The name.
   package var name: Name
   /// A number, size, colour by channels, or complete font; for an untracked family a word.
-  package var value: EditValue
+  package var value: StyleValue
   /// The theme that sets the token: the named one, or one that it extends.
   package var theme: String
   /// The kind of cell; nil for a general token.
@@ -35,7 +35,7 @@ package struct Token: Hashable, Codable, Sendable {
 
   /// The token of a theme's setting; nil if no theme set the value.
   init?<Value>(
-    _ name: Name, _ step: Traced<Value>.Step?, _ value: (Value) -> EditValue,
+    _ name: Name, _ step: Traced<Value>.Step?, _ value: (Value) -> StyleValue,
     _ aliases: [Source: [Alias]] = [:]
   ) {
     switch step?.level {

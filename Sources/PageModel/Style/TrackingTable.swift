@@ -99,7 +99,7 @@ extension TrackingTable {
       Traced.Step(
         level: .theme(theme), source: stops.first?.source,
         value: cut.map { _ in tracking(of: family, at: size) })
-    ) { $0.map { EditValue($0) } ?? EditValue(Self.unknown) }
+    ) { $0.map(StyleValue.number) ?? .word(Self.unknown) }
     if stops.first?.size != size {
       token?.aliases = stops.map { Token.Alias(.tracking(family, size: $0.size), at: $0.source) }
     }

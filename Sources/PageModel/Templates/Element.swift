@@ -1,7 +1,7 @@
 /// An element of a template.
-package struct Element: Hashable, Codable, Sendable {
+package struct Element: Hashable, Sendable {
   /// The content of an element.
-  package enum Content: Hashable, Codable, Sendable {
+  package enum Content: Hashable, Sendable {
     /// Children from left to right.
     case row([Element])
     /// Children from top to bottom.
@@ -91,7 +91,7 @@ package struct Element: Hashable, Codable, Sendable {
   }
 
   /// The width or height of an element.
-  package enum Extent: Hashable, Codable, Sendable {
+  package enum Extent: Hashable, Sendable {
     /// The size of its content.
     case hug
     /// The remaining space, shared with other filling elements.
@@ -101,7 +101,7 @@ package struct Element: Hashable, Codable, Sendable {
   }
 
   /// The alignment of an element across its parent's direction, and of a text in its box.
-  package enum Alignment: String, CaseIterable, Hashable, Codable, Sendable {
+  package enum Alignment: String, CaseIterable, Hashable, Sendable {
     /// At the left or top.
     case start
     /// In the middle.
@@ -120,7 +120,7 @@ package struct Element: Hashable, Codable, Sendable {
   }
 
   /// A font by key, with overrides.
-  package struct FontReference: Hashable, Codable, Sendable {
+  package struct FontReference: Hashable, Sendable {
     /// The base font.
     ///
     /// Default: titleFont.
@@ -195,12 +195,6 @@ package struct Element: Hashable, Codable, Sendable {
 
   /// The element's index in the template as first read, from 0; nil until elements are numbered.
   package var number: Int? { ordinal }
-
-  private enum CodingKeys: CodingKey {
-    case content, name, when, width, height, gap, padding, align, color, background, border, font,
-      radius
-    case fit, lines, lineSpacing
-  }
 
   /// Where the element is written.
   package var source: Source? { places.whole }

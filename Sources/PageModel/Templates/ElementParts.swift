@@ -3,7 +3,7 @@
 
 extension Element {
   /// A colour, or a parameter that names one.
-  package enum Hue: Hashable, Codable, Sendable {
+  package enum Hue: Hashable, Sendable {
     /// A colour as written.
     case color(ColorReference)
     /// The parameter that names the colour.
@@ -11,7 +11,7 @@ extension Element {
   }
 
   /// A badge: a short text, or a dot if the text is empty.
-  package struct Badge: Hashable, Codable, Sendable {
+  package struct Badge: Hashable, Sendable {
     /// The text; a dot if empty.
     package var text: Phrase
     /// The background colour; nil: the theme's.
@@ -28,7 +28,7 @@ extension Element {
   }
 
   /// A rounded square with an image in its centre.
-  package struct Tile: Hashable, Codable, Sendable {
+  package struct Tile: Hashable, Sendable {
     /// The colour of the square.
     package var color: Hue
     /// The image's name; nil for none.
@@ -39,9 +39,9 @@ extension Element {
   }
 
   /// A segmented control.
-  package struct Segments: Hashable, Codable, Sendable {
+  package struct Segments: Hashable, Sendable {
     /// A segment.
-    package enum Item: Hashable, Codable, Sendable {
+    package enum Item: Hashable, Sendable {
       /// A short text.
       case text(Phrase)
       /// An image's name.
@@ -69,7 +69,7 @@ extension Element {
   }
 
   /// A slider.
-  package struct Slider: Hashable, Codable, Sendable {
+  package struct Slider: Hashable, Sendable {
     /// The value, 0 to 1.
     ///
     /// Default: 0.

@@ -1,7 +1,7 @@
 /// A template: a cell, header or footer made of elements, with parameters.
-package struct Template: Hashable, Codable, Sendable {
+package struct Template: Hashable, Sendable {
   /// The type of a parameter.
-  package enum ParameterType: String, CaseIterable, Hashable, Codable, Sendable {
+  package enum ParameterType: String, CaseIterable, Hashable, Sendable {
     /// A text.
     case text
     /// An image's name.
@@ -11,7 +11,7 @@ package struct Template: Hashable, Codable, Sendable {
   }
 
   /// A parameter of a template.
-  package struct Parameter: Hashable, Codable, Sendable {
+  package struct Parameter: Hashable, Sendable {
     /// The name in `parameters` and in `{{…}}`.
     package var name: String
     /// The type.
@@ -49,10 +49,6 @@ package struct Template: Hashable, Codable, Sendable {
   /// The places of the template, its keys and its parameters.
   package var places = Places()
 
-  private enum CodingKeys: CodingKey {
-    case name, parameters, height, layout
-  }
-
   /// A template with an element tree.
   package init(
     name: String, parameters: [Parameter] = [], height: TemplateLength? = nil, layout: Element,
@@ -70,7 +66,7 @@ package struct Template: Hashable, Codable, Sendable {
 }
 
 /// A length in a template: points, or the name of a style key.
-package enum TemplateLength: Hashable, Codable, Sendable {
+package enum TemplateLength: Hashable, Sendable {
   /// Points.
   case points(Double)
   /// The length of a style key.
@@ -78,9 +74,9 @@ package enum TemplateLength: Hashable, Codable, Sendable {
 }
 
 /// A text with tags for parameters, such as `微信号：{{userID}}`.
-package struct Phrase: Hashable, Codable, Sendable {
+package struct Phrase: Hashable, Sendable {
   /// A part of a phrase.
-  package enum Part: Hashable, Codable, Sendable {
+  package enum Part: Hashable, Sendable {
     /// Literal text.
     case literal(String)
     /// The value of a parameter.

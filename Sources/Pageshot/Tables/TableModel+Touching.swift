@@ -14,11 +14,11 @@ extension TableModel {
   public func tap(_ row: RowPath, deselects: Bool = true) throws {
     try touch(row) { state, cell, path in
       let others = state.selected.filter { $0.path != path }
-      let values = others.map { ($0.path, EditKey.property("selected"), EditValue?.none) }
+      let values = others.map { ($0.path, EditKey.property("selected"), Written?.none) }
       try state.write(
         values + [
           (path, .property("highlighted"), nil),
-          (path, .property("selected"), deselects ? nil : EditValue(.flag(true))),
+          (path, .property("selected"), deselects ? nil : true),
         ])
       let now = state.cell(path)
       state.note(
@@ -42,7 +42,7 @@ extension TableModel {
   public func press(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard !cell.highlighted else { return }
-      try state.write([(path, .property("highlighted"), EditValue(.flag(true)))])
+      try state.write([(path, .property("highlighted"), true)])
       state.note([.didHighlight(state.cell(path), path)])
     }
   }
@@ -62,7 +62,7 @@ extension TableModel {
   public func select(_ row: RowPath) throws {
     try touch(row) { state, cell, path in
       guard !cell.selected else { return }
-      try state.write([(path, .property("selected"), EditValue(.flag(true)))])
+      try state.write([(path, .property("selected"), true)])
       state.note([.didSelect(state.cell(path), path)])
     }
   }
@@ -88,7 +88,7 @@ extension TableModel {
           "\(row) has no switch",
           hint: "use a row of kind \"switch\", or with that accessory")
       }
-      try state.write([(path, .property("on"), cell.on ? nil : EditValue(.flag(true)))])
+      try state.write([(path, .property("on"), cell.on ? nil : true)])
       state.note([.switchDidChange(!cell.on, state.cell(path), path)])
       return !cell.on
     }

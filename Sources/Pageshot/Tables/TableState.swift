@@ -65,7 +65,7 @@ struct TableState: Sendable {
   }
 
   /// Sets values of rows, and queues the signals of the change.
-  mutating func write(_ values: [(row: RowPath, key: EditKey, value: EditValue?)]) throws {
+  mutating func write(_ values: [(row: RowPath, key: EditKey, value: Written?)]) throws {
     var (page, edits) = (page, [Edit]())
     for (row, key, value) in values { edits += try page.apply(.set(row, [key: value])) }
     try show(page, anew: [])

@@ -1,3 +1,4 @@
+import PageFiles
 import PageLayout
 import PageModel
 
@@ -26,9 +27,11 @@ struct TemplateRenames {
     (self.old, self.new) = (old, new)
     var (gone, come): ([Own], [Own]) = ([], [])
     for edit in edits {
-      guard case .set(.page, .template, let from, let to) = edit else { continue }
-      if to == nil, let template = from?.whole { gone.append((template, edit)) }
-      if from == nil, let template = to?.whole { come.append((template, edit)) }
+      guard case .set(.page, .template(let name), let from, let to) = edit,
+        let template = (from ?? to).flatMap({ Template(name: name, $0) })
+      else { continue }
+      if to == nil { gone.append((template, edit)) }
+      if from == nil { come.append((template, edit)) }
     }
     guard !gone.isEmpty, !come.isEmpty else { return }
     let uses = Dictionary(grouping: edits.compactMap { Use($0) }, by: \.from)
@@ -58,7 +61,7 @@ struct TemplateRenames {
       guard case .set(let part, let key, _, let to) = use.edit else { continue }
       let words = ValueWords(part, old: old, new: new)
       if let arguments = use.arguments {
-        let renamed = EditValue(.caption(.template(name, arguments)))
+        let renamed = Caption.template(name, arguments).written
         if renamed != to {
           step.causes += words.causes(of: [.set(part, key, from: renamed, to: to)])
         }
@@ -78,12 +81,12 @@ extension TemplateRenames.Use {
   /// The use of an edit that changes a row's or caption's template; nil for other edits.
   init?(_ edit: Edit) {
     guard case .set(.item, let key, let from?, let to) = edit else { return nil }
-    if case .caption(.template(let name, _)) = from.content {
+    if let name = from.captionTemplate {
       self.init(edit: edit, from: name, to: to?.captionTemplate)
       // With the same template, only arguments changed.
       if self.to == name { return nil }
-    } else if key == .property("kind"), case .text(let name) = from.content {
-      self.init(edit: edit, from: name, to: to?.words)
+    } else if key == .property("kind"), let name = from.text {
+      self.init(edit: edit, from: name, to: to?.text)
     } else {
       return nil
     }
@@ -91,8 +94,8 @@ extension TemplateRenames.Use {
 
   /// The arguments of a caption; nil for a row.
   var arguments: [String: Argument]? {
-    guard case .set(_, _, let from?, _) = edit,
-      case .caption(.template(_, let given)) = from.content
+    guard case .set(_, .property, let from?, _) = edit, from.captionTemplate != nil,
+      case .template(_, let given)? = Caption(from)
     else { return nil }
     return given
   }
@@ -100,21 +103,12 @@ extension TemplateRenames.Use {
 
 extension Template {
   /// Whether another template is equal except for its name.
-  fileprivate func isSame(as other: Template) -> Bool {
-    var renamed = self
-    renamed.name = other.name
-    return EditValue(.template(renamed)) == EditValue(.template(other))
-  }
+  fileprivate func isSame(as other: Template) -> Bool { written == other.written }
 }
 
-extension EditValue {
-  fileprivate var whole: Template? {
-    if case .template(let template) = content { template } else { nil }
-  }
-
-  fileprivate var captionTemplate: String? {
-    if case .caption(.template(let name, _)) = content { name } else { nil }
-  }
+extension Written {
+  /// The template of a header or footer; nil for other values.
+  fileprivate var captionTemplate: String? { self["template"]?.text }
 }
 
 extension Edit {

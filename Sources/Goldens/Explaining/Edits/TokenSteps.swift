@@ -170,7 +170,7 @@ extension Token {
   fileprivate var way: [Alias] { [Alias(name, at: source)] + aliases }
 }
 
-extension EditValue {
+extension StyleValue {
   /// The fields that a font takes from the value: all, or the tracking.
   fileprivate var asFont: FontOverride { font ?? FontOverride(tracking: number ?? 0) }
 }

@@ -33,7 +33,7 @@ enum ValueSteps {
     }
   }
 
-  private static func rank(ofPage name: String, _ new: EditValue?) -> Step.Rank {
+  private static func rank(ofPage name: String, _ new: Written?) -> Step.Rank {
     switch name {
     case "viewport.width", "viewport.height": .viewport
     case "language": .language

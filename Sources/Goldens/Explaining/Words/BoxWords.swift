@@ -35,7 +35,7 @@ extension Box.Content {
       return CauseWords.words("", was.color.hex, now.color.hex)
     case (.text(let was, _), .text(let now, _)) where was.font != now.font:
       return CauseWords.change(
-        ofStyle: "font", EditValue(was.font), EditValue(now.font))
+        ofStyle: "font", StyleValue(was.font), StyleValue(now.font))
     case (.image(let was, _, _, _), .image(let now, _, _, _)) where was.name != now.name:
       return CauseWords.words("image", was.name, now.name)
     default: return "renders differently"

@@ -4,16 +4,13 @@ extension CauseWords {
   /// The cause of a changed header, footer or other value of a section.
   ///
   /// Texts are in quotes, templates have their names.
-  static func change(ofCaption name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
-    func isTemplate(_ value: EditValue) -> Bool {
-      if case .template = value.caption { true } else { false }
+  static func change(ofCaption name: String, _ change: ValueChange) -> Cause {
+    guard [change.from, change.to].contains(where: { $0?.members != nil }) else {
+      return self.change(of: name, change.base, change.now)
     }
-    guard [from, to].compactMap(\.self).contains(where: isTemplate) else {
-      return change(of: name, from?.words, to?.words)
+    func told(_ value: Written) -> String {
+      value.members == nil ? change.words(value).quoted : change.words(value)
     }
-    func words(_ value: EditValue?) -> String? {
-      value.map { isTemplate($0) ? $0.words : $0.words.quoted }
-    }
-    return Cause(.text, self.words(name, words(from), words(to)))
+    return Cause(.text, words(name, change.from.map(told), change.to.map(told)))
   }
 }

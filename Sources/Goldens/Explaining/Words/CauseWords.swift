@@ -1,5 +1,6 @@
 import Editing
 import Geometry
+import PageFiles
 import PageLayout
 import PageModel
 import Resolving
@@ -67,7 +68,7 @@ enum CauseWords {
 
   /// The cause of a changed argument of a template.
   static func change(
-    of parameter: String, given template: Template?, _ base: EditValue?, _ new: EditValue?
+    of parameter: String, given template: Template?, _ base: Written?, _ new: Written?
   ) -> Cause {
     let (from, to) = (base?.words, new?.words)
     let isColor = template?.namesColor(by: parameter) == true
@@ -81,39 +82,28 @@ enum CauseWords {
     }
   }
 
-  /// The cause of a changed badge.
-  static func change(ofBadge base: EditValue?, _ new: EditValue?) -> Cause {
-    Cause(.text, words("badge", base?.badge?.words, new?.badge?.words))
-  }
-
   /// The cause of a changed bar; of its items, only the changed range is reported.
-  static func change(ofBar key: String, _ base: EditValue?, _ new: EditValue?) -> Cause {
-    guard case (.items(let olds)?, .items(let news)?) = (base?.content, new?.content) else {
-      let isFlag = [base, new].contains { if case .flag? = $0?.content { true } else { false } }
-      func told(_ value: EditValue?) -> String? { value?.words ?? (isFlag ? "false" : nil) }
-      return Cause(isFlag ? .state : .text, words(key, told(base), told(new)))
+  static func change(ofBar key: String, _ change: ValueChange) -> Cause {
+    guard let olds = change.from?.items, let news = change.to?.items else {
+      let isFlag = [change.from, change.to].contains { $0?.flag != nil }
+      let none = isFlag ? "false" : nil
+      return Cause(
+        isFlag ? .state : .text, words(key, change.base ?? none, change.now ?? none))
     }
     let (was, now) = differing(olds, news)
-    func told(_ items: ArraySlice<BarItem>) -> String? {
-      items.isEmpty ? nil : items.map(\.words).joined(separator: ", ")
+    func told(_ items: ArraySlice<Written>) -> String? {
+      items.isEmpty ? nil : change.words(.list(Array(items)))
     }
     return Cause(.text, words(key, told(was), told(now)))
   }
 
-  /// The range of a bar's items that changed.
-  static func differing(
-    _ olds: [BarItem], _ news: [BarItem]
-  ) -> (was: ArraySlice<BarItem>, now: ArraySlice<BarItem>) {
-    differing(olds, news) { EditValue(.items([$0])) == EditValue(.items([$1])) }
-  }
-
   /// The range of a list's items that changed.
-  static func differing<Item>(
-    _ olds: [Item], _ news: [Item], by areSame: (Item, Item) -> Bool
-  ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
-    let head = zip(olds, news).prefix(while: areSame).count
+  static func differing(
+    _ olds: [Written], _ news: [Written]
+  ) -> (was: ArraySlice<Written>, now: ArraySlice<Written>) {
+    let head = zip(olds, news).prefix { $0 == $1 }.count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
-    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix(while: areSame).count
+    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
     return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
@@ -131,7 +121,7 @@ enum CauseWords {
   }
 
   /// The text for a changed style key; for a font, only the changed fields.
-  static func change(ofStyle key: String, _ base: EditValue, _ new: EditValue) -> String {
+  static func change(ofStyle key: String, _ base: StyleValue, _ new: StyleValue) -> String {
     guard let font = base.font, let other = new.font else {
       return "\(key) \(base.words) → \(new.words)"
     }
@@ -162,31 +152,6 @@ enum CauseWords {
   }
 }
 
-extension EditValue {
-  /// The value as text.
-  var words: String {
-    switch content {
-    case .text(let text): text
-    case .number(let number): number.words
-    case .flag(let flag): "\(flag)"
-    case .size(let size): size.words
-    case .color(let color): color.words
-    case .font(let font): font.over(Font(family: "", size: 0)).words
-    case .caption(.text(let text)): text
-    case .caption(.template(let name, _)): "template \(name)"
-    case .badge(let badge): badge.words
-    case .segments(let segments): segments.words
-    case .slider(let slider): slider.words
-    case .swipe(let swipe): swipe.words
-    case .items(let items): items.map(\.words).joined(separator: ", ")
-    case .search(let search): search.words
-    case .names(let names): names.joined(separator: ", ")
-    case .template(let template): template.name
-    case .piece(let piece): piece.words
-    }
-  }
-}
-
 extension FontOverride {
   /// The text of each field, as in `Font.words`, but always with the tracking.
   fileprivate var fields: [String] {
@@ -195,32 +160,6 @@ extension FontOverride {
       "\(font.family) \(font.size.words)", "weight \(font.weight.words)",
       "line height \(font.lineHeight.words)", "tracking \(font.tracking.words)",
     ]
-  }
-}
-
-extension TemplatePiece {
-  /// The value as text.
-  fileprivate var words: String {
-    switch self {
-    case .content(let content, let name):
-      [content.word, name ?? content.told].compactMap(\.self).joined(separator: " ")
-    case .phrase(let phrase): phrase.words.quoted
-    case .part(let content): content.partWords
-    case .padding(let sides): sides.map(\.words).joined(separator: " ")
-    case .font(let font): font.words
-    case .parameter(let parameter):
-      parameter.fallback.map { $0.words.quoted }
-        ?? (parameter.required ? "required" : parameter.type.rawValue)
-    }
-  }
-}
-
-extension Element.Content {
-  /// The content as text; nil if its content key says all.
-  fileprivate var told: String? {
-    if isPart { return partWords }
-    if case .text(let phrase) = self { return phrase.words.quoted }
-    return phrase?.words
   }
 }
 
@@ -233,45 +172,7 @@ extension Template {
   }
 }
 
-extension Phrase {
-  /// The phrase as written.
-  var words: String {
-    parts.map { part in
-      switch part {
-      case .literal(let text): text
-      case .parameter(let name): "{{\(name)}}"
-      }
-    }.joined()
-  }
-}
-
-extension TemplateLength {
-  /// The measure as written.
-  fileprivate var words: String {
-    switch self {
-    case .points(let points): points.words
-    case .token(let key): key.name
-    }
-  }
-}
-
-extension Element.FontReference {
-  /// The key with its overrides.
-  fileprivate var words: String {
-    let changes = [
-      change.family, change.size.map { "size \($0.words)" },
-      change.weight.map { "weight \($0.words)" },
-      change.lineHeight.map { "line height \($0.words)" },
-      change.tracking.map { "tracking \($0.words)" },
-    ].compactMap(\.self)
-    return ([key.name] + changes).joined(separator: ", ")
-  }
-}
-
 extension Argument {
-  /// The argument as a value.
-  var value: EditValue { EditValue(argument: self) }
-
   /// The argument as text.
   var words: String {
     switch self {
@@ -289,5 +190,18 @@ extension Double {
   var points: String {
     let hundredths = (self * 100).rounded() / 100
     return "\(hundredths.words) pt"
+  }
+}
+
+extension StyleValue {
+  /// The value as text.
+  var words: String {
+    switch self {
+    case .number(let number): number.words
+    case .word(let word): word
+    case .size(let size): size.words
+    case .color(let color): color.words
+    case .font(let font): font.over(Font(family: "", size: 0)).words
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Editing
+import PageFiles
 import PageModel
 
 /// The causes of changed values of a template or element: one at its line for all rows.
@@ -21,7 +22,7 @@ struct TemplateWords {
   }
 
   /// The cause of a changed value.
-  func cause(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> Cause? {
+  func cause(_ key: EditKey, _ from: Written?, _ to: Written?) -> Cause? {
     let place = part(of: key, from, to) ?? place(key, isGone: to == nil)
     var cause = Cause(
       kind(key), of: "template \(name)", words(key, from, to), at: place.source)
@@ -40,10 +41,13 @@ struct TemplateWords {
     return cause
   }
 
-  private func words(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> String {
+  private func words(_ key: EditKey, _ from: Written?, _ to: Written?) -> String {
     switch key {
     case .parameter(let name):
-      return words("parameter \(name)", Self.parameter(from), Self.parameter(to))
+      func parameter(_ value: Written?) -> Template.Parameter? {
+        value.flatMap { Template.Parameter(name: name, $0) }
+      }
+      return words("parameter \(name)", parameter(from), parameter(to))
     case .property(let property):
       let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
       let subject = own == property ? [property] : [own, property].compactMap(\.self)
@@ -51,10 +55,6 @@ struct TemplateWords {
         subject.joined(separator: " "), words(property, from), words(property, to))
     case .style, .template: return "changed"
     }
-  }
-
-  private static func parameter(_ value: EditValue?) -> Template.Parameter? {
-    if case .parameter(let parameter)? = value?.piece { parameter } else { nil }
   }
 
   private func words(
@@ -77,8 +77,8 @@ struct TemplateWords {
     return "\(name) \(changes.joined(separator: ", "))"
   }
 
-  private func words(_ property: String, _ value: EditValue?) -> String? {
-    if let value { return value.words }
+  private func words(_ property: String, _ value: Written?) -> String? {
+    if let value { return said(property, value) }
     return switch property {
     case "width", "height": element == nil ? nil : "hug"
     case "gap", "radius", "lineSpacing": "0"
@@ -86,6 +86,23 @@ struct TemplateWords {
     case "lines": "1"
     case "fit": "contain"
     default: nil
+    }
+  }
+
+  private func said(_ property: String, _ value: Written) -> String {
+    switch property {
+    case "text", "image", "on": return value.words.quoted
+    case "kind":
+      guard let (word, inside) = value.content else { return value.words }
+      let told: String? =
+        switch word {
+        case "text": inside.words.quoted
+        case "image", "switch": inside.words
+        case "badge", "tile", "segments", "slider": Element.words(.property(word), inside)
+        default: nil
+        }
+      return [word, value["name"]?.words ?? told].compactMap(\.self).joined(separator: " ")
+    default: return Element.words(.property(property), value)
     }
   }
 
@@ -104,7 +121,7 @@ struct TemplateWords {
 
   /// The place of the first part of a value that differs; the recorded place if it was removed.
   private func part(
-    of key: EditKey, _ from: EditValue?, _ to: EditValue?
+    of key: EditKey, _ from: Written?, _ to: Written?
   ) -> (source: Source?, isOld: Bool)? {
     to?.differingPart(
       from: from, of: key,

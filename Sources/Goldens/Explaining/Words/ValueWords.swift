@@ -1,5 +1,6 @@
 import Editing
 import Geometry
+import PageFiles
 import PageLayout
 import PageModel
 import Resolving
@@ -9,8 +10,8 @@ struct ValueWords {
   typealias Cause = PictureExplanation.Cause
 
   private let part: Edit.Part
-  private let old: Stage
-  private let new: Stage
+  let old: Stage
+  let new: Stage
   /// The part's path before and after.
   private let paths: (old: PartPath, new: PartPath)
 
@@ -48,11 +49,11 @@ struct ValueWords {
     // Both sides of a viewport are one cause, and a kind includes the parameters that only it has.
     if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
     guard edits.contains(where: { $0.key == .property("kind") }) else {
-      return causes(key, from, to)
+      return causes(ValueChange(of: part, key, from, to))
     }
     return edits.flatMap { edit -> [Cause] in
       guard case .set(_, let key, let from, let to) = edit, isTold(key) else { return [] }
-      return causes(key, from, to)
+      return causes(ValueChange(of: part, key, from, to))
     }
   }
 
@@ -70,25 +71,28 @@ struct ValueWords {
     new.row(paths.new).flatMap { new.page.template($0.written.kind.name) }
   }
 
-  private func causes(_ key: EditKey, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
-    switch (key, part) {
-    case (.style(let name), _): [placed(style(name, from, to), key, from, to)]
-    case (.template(let name), _): [placed(template(name, from, to), key, from, to)]
-    case (.parameter(let name), _):
-      [placed(CauseWords.change(of: name, given: template, from, to), key, from, to)]
-    case (.property(let name), .page): [placed(ofPage(name, from, to), key, from, to)]
-    case (.property(let name), .item(.section)): caption(name, from, to)
-    case (.property(let name), .item(.row)): [placed(ofRow(name, from, to), key, from, to)]
-    case (.property(let name), .item(.tab)): [placed(ofTab(name, from, to), key, from, to)]
-    case (.property, .template), (.property, .item(.element)): []
-    }
+  private func causes(_ change: ValueChange) -> [Cause] {
+    let cause: Cause? =
+      switch (change.key, part) {
+      case (.style(let name), _): style(name, change)
+      case (.template(let name), _): self.template(name, change)
+      case (.parameter(let name), _):
+        CauseWords.change(of: name, given: template, change.from, change.to)
+      case (.property(let name), .page): ofPage(name, change)
+      case (.property(let name), .item(.row)): ofRow(name, change)
+      case (.property(let name), .item(.tab)): ofTab(name, change)
+      case (.property, .item), (.property, .template): nil
+      }
+    if let cause { return [placed(cause, change.key, change.from, change.to)] }
+    guard case (.property(let name), .item(.section)) = (change.key, part) else { return [] }
+    return caption(name, change)
   }
 
   /// The cause with its subject and line: that of the value, or the recorded one if removed.
   ///
   /// For a composite value it is the line of the first part that differs.
   private func placed(
-    _ cause: Cause, _ key: EditKey, _ from: EditValue?, _ to: EditValue?
+    _ cause: Cause, _ key: EditKey, _ from: Written?, _ to: Written?
   ) -> Cause {
     var cause = cause
     if cause.subject.isEmpty { cause.subject = new.subject(paths.new) }
@@ -109,7 +113,7 @@ struct ValueWords {
 
   /// The place of the first part of a value that differs; the recorded place if it was removed.
   private func differingPart(
-    of key: EditKey, _ from: EditValue?, _ to: EditValue?
+    of key: EditKey, _ from: Written?, _ to: Written?
   ) -> (place: Source, isGone: Bool)? {
     to?.differingPart(
       from: from, of: key,
@@ -119,49 +123,10 @@ struct ValueWords {
       ))
   }
 
-  private func ofPage(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
-    func cause(_ subject: String, _ cause: Cause) -> Cause {
-      var cause = cause
-      cause.subject = subject
-      return cause
-    }
-    switch name {
-    case "theme": return CauseWords.change(of: name, old.page.theme, new.page.theme)
-    case "tableStyle":
-      return CauseWords.change(of: name, old.page.tableStyle.rawValue, new.page.tableStyle.rawValue)
-    case "language":
-      return CauseWords.change(
-        of: name, old.resolved?.language ?? from?.words, new.resolved?.language ?? to?.words)
-    case "title", "navigationBar.title":
-      return cause("navigation bar", CauseWords.change(of: "title", from?.words, to?.words))
-    case "navigationBar.back":
-      func words(_ back: EditValue?) -> String? { back.map { $0.text?.quoted ?? "arrow" } }
-      return cause(
-        "navigation bar", Cause(.text, CauseWords.words("back", words(from), words(to))))
-    case "navigationBar.largeTitle", "navigationBar.leading", "navigationBar.trailing":
-      let key = String(name.dropFirst("navigationBar.".count))
-      return cause("navigation bar", CauseWords.change(ofBar: key, from, to))
-    case "search", "toolbar":
-      let bar = name == "search" ? "search field" : name
-      guard let from, let to else {
-        return Cause(to == nil ? .removed : .inserted, of: bar, to == nil ? "removed" : "inserted")
-      }
-      return cause(bar, CauseWords.change(ofBar: "", from, to))
-    case "statusBar.time":
-      return cause(
-        "status bar",
-        CauseWords.change(of: "time", old.page.statusBar.time, new.page.statusBar.time))
-    case "statusBar.hidden", "navigationBar.hidden":
-      let bar = name.hasPrefix("status") ? "status bar" : "navigation bar"
-      return Cause(to == nil ? .inserted : .removed, of: bar, to == nil ? "inserted" : "removed")
-    default: return CauseWords.change(of: name, from?.words, to?.words)
-    }
-  }
-
   private func viewport(_ edits: [Edit]) -> Cause {
     let words = CauseWords.change(
       of: "viewport", old.parts.tree.viewport.words, new.parts.tree.viewport.words)
-    let to = edits.compactMap { edit -> EditValue? in
+    let to = edits.compactMap { edit -> Written? in
       if case .set(_, _, _, let to) = edit { to } else { nil }
     }.first
     return placed(words, .property("viewport"), nil, to)
@@ -177,7 +142,8 @@ struct ValueWords {
     }
   }
 
-  private func template(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+  private func template(_ name: String, _ change: ValueChange) -> Cause {
+    let (from, to) = (change.from, change.to)
     let words = from == nil ? "inserted" : to == nil ? "removed" : "changed"
     let kind: Cause.Kind = from == nil ? .inserted : to == nil ? .removed : .size
     return Cause(kind, of: "template \(name)", words)
@@ -188,18 +154,20 @@ struct ValueWords {
   /// The cause of a changed style key with its resolved value before and after.
   ///
   /// If the key was not set before, the old value is the one without it, as for heights.
-  private func style(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+  private func style(_ name: String, _ change: ValueChange) -> Cause {
     let kind = CauseWords.kind(ofStyle: name)
     guard let key = AnyStyleKey(name: name) else { return Cause(kind, "\(name) changed") }
-    let level = from == nil ? part.level : nil
-    let values = styles.compactMap { old, new -> (EditValue, EditValue)? in
+    let level = change.from == nil ? part.level : nil
+    let values = styles.compactMap { old, new -> (StyleValue, StyleValue)? in
       let before = level.flatMap { new.value(of: key, without: $0) } ?? old.value(of: key)
       return before.flatMap { before in new.value(of: key).map { (before, $0) } }
     }
     // If the resolved values are equal, the written ones are reported.
-    let written = from.flatMap { from in to.map { (from, $0) } }
+    let written = change.from.flatMap { StyleValue($0, of: name) }.flatMap { from in
+      change.to.flatMap { StyleValue($0, of: name) }.map { (from, $0) }
+    }
     guard let (before, now) = values.first(where: { $0.0.words != $0.1.words }) ?? written else {
-      return Cause(kind, CauseWords.words(name, from?.words, to?.words))
+      return Cause(kind, CauseWords.words(name, change.base, change.now))
     }
     return Cause(kind, CauseWords.change(ofStyle: name, before, now))
   }
@@ -220,23 +188,24 @@ struct ValueWords {
 
   // MARK: Sections
 
-  private func caption(_ name: String, _ from: EditValue?, _ to: EditValue?) -> [Cause] {
+  private func caption(_ name: String, _ change: ValueChange) -> [Cause] {
+    let (from, to) = (change.from, change.to)
     if case (.template(let one, let before)?, .template(let other, let now)?) =
-      (from?.caption, to?.caption), one == other
+      (from.flatMap { Caption($0) }, to.flatMap { Caption($0) }), one == other
     {
       let template = new.page.template(one)
       return Set(before.keys).union(now.keys).sorted().filter { before[$0] != now[$0] }
         .map { parameter in
-          let (value, other) = (before[parameter]?.value, now[parameter]?.value)
+          let (value, other) = (before[parameter]?.written, now[parameter]?.written)
           return placed(
             CauseWords.change(of: parameter, given: template, value, other),
-            .property("\(name).\(parameter)"), nil, other.map { _ in EditValue(true) })
+            .property("\(name).\(parameter)"), nil, other.map { _ in true })
         }
     }
     if name == "choice" || name == "choiceAt" {
       let places = [old.section(paths.old), new.section(paths.new)].map { $0?.written.choiceAt }
       let (base, now) =
-        name == "choice" ? (from?.words, to?.words) : (places[0]?.rawValue, places[1]?.rawValue)
+        name == "choice" ? (change.base, change.now) : (places[0]?.rawValue, places[1]?.rawValue)
       return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)]
     }
     let row: RowKey? =
@@ -246,53 +215,55 @@ struct ValueWords {
       default: nil
       }
     guard let row else {
-      return [placed(CauseWords.change(ofCaption: name, from, to), .property(name), from, to)]
+      return [placed(CauseWords.change(ofCaption: name, change), .property(name), from, to)]
     }
-    return [placed(height(name, row, from, to), .property(name), from, to)]
+    return [placed(height(name, row, change), .property(name), from, to)]
   }
 
   /// The change of a row's height; if that is equal, of the written height.
-  private func height(
-    _ name: String, _ row: RowKey, _ from: EditValue?, _ to: EditValue?
-  ) -> Cause {
+  private func height(_ name: String, _ row: RowKey, _ change: ValueChange) -> Cause {
     let before = (new.row(row, in: old).flatMap { old.parts.heights[$0] } ?? 0).points
     let now = new.parts.heights[row, default: 0].points
     return before == now
-      ? CauseWords.change(of: name, from?.words, to?.words)
+      ? CauseWords.change(of: name, change.base, change.now)
       : CauseWords.change(of: name, before, now)
   }
 
   // MARK: Rows
 
-  private func ofRow(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+  private func ofRow(_ name: String, _ change: ValueChange) -> Cause {
     if name == "height", case .cell(let section, let cell) = paths.new {
-      return height(name, .cell(section, cell), from, to)
+      return height(name, .cell(section, cell), change)
     }
-    if let was = from?.swipe, let now = to?.swipe { return CauseWords.change(of: was, now) }
-    if name == "badge" { return CauseWords.change(ofBadge: from, to) }
+    if name == "swipe", let was = change.from.flatMap(Swipe.form.value),
+      let now = change.to.flatMap(Swipe.form.value)
+    {
+      return CauseWords.change(of: was, now)
+    }
+    if name == "badge" { return Cause(.text, CauseWords.words(name, change.base, change.now)) }
     guard let property = CellProperty(name: name), !property.facts.isText else {
-      return CauseWords.change(of: name, from?.words, to?.words)
+      return CauseWords.change(of: name, change.base, change.now)
     }
     let plain = Cell()
-    func words(_ cell: ResolvedCell?, _ value: EditValue?) -> String? {
-      cell?.words(of: property) ?? value?.words ?? property.words(in: plain)
+    func words(_ cell: ResolvedCell?, _ written: String?) -> String? {
+      cell?.words(of: property) ?? written ?? property.words(in: plain)
     }
-    let before = words(old.row(paths.old)?.resolved, from)
-    let now = words(new.row(paths.new)?.resolved, to)
+    let before = words(old.row(paths.old)?.resolved, change.base)
+    let now = words(new.row(paths.new)?.resolved, change.now)
     // If the drawn values are equal, the written ones are reported.
     let isSame = before.map { Array($0.utf8) } == now.map { Array($0.utf8) }
     return isSame
-      ? CauseWords.change(of: name, from?.words, to?.words)
+      ? CauseWords.change(of: name, change.base, change.now)
       : CauseWords.change(of: name, before, now)
   }
 
-  private func ofTab(_ name: String, _ from: EditValue?, _ to: EditValue?) -> Cause {
+  private func ofTab(_ name: String, _ change: ValueChange) -> Cause {
     switch name {
     case "selected":
-      CauseWords.change(of: name, "\(from?.words == "true")", "\(to?.words == "true")")
-    case "image", "selectedImage": CauseWords.change(of: "image", from?.words, to?.words)
-    case "badge": CauseWords.change(ofBadge: from, to)
-    default: CauseWords.change(of: name, from?.words, to?.words)
+      CauseWords.change(of: name, "\(change.from?.flag == true)", "\(change.to?.flag == true)")
+    case "image", "selectedImage": CauseWords.change(of: "image", change.base, change.now)
+    case "badge": Cause(.text, CauseWords.words(name, change.base, change.now))
+    default: CauseWords.change(of: name, change.base, change.now)
     }
   }
 }

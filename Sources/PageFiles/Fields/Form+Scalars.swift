@@ -1,10 +1,10 @@
 import Geometry
-import PageModel
+package import PageModel
 
-extension Shape where Value == String {
+extension Form where Value == String {
   /// A text; unquoted YAML numbers and flags keep their spelling.
-  static var text: Shape {
-    Shape(.reference("text")) { node, reader in
+  static var text: Form {
+    Form(.reference("text"), write: Written.text, others: ["Other", "Another"]) { node, reader in
       if let text = node.text { return text }
       reader.wrong(node, wants: "a text", hint: node.isScalar ? "put it in quotes" : nil)
       return nil
@@ -12,8 +12,8 @@ extension Shape where Value == String {
   }
 
   /// A text of one line that is not empty.
-  static var name: Shape {
-    Shape(.reference("text")) { node, reader in
+  static var name: Form {
+    Form(.reference("text"), write: Written.text, others: ["Other", "Another"]) { node, reader in
       guard let name = text.read(node, &reader) else { return nil }
       if !name.isEmpty, !name.contains(where: \.isNewline) { return name }
       reader.wrong(node, wants: "a text of one line")
@@ -22,17 +22,17 @@ extension Shape where Value == String {
   }
 
   /// A text, or a whole number that is kept as text.
-  static var identifier: Shape {
-    Shape(["type": ["string", "integer"]]) { node, reader in
+  static var identifier: Form {
+    Form(["type": ["string", "integer"]], write: Written.text, others: ["Other"]) { node, reader in
       node.integer.map(String.init) ?? name.read(node, &reader)
     }
   }
 }
 
-extension Shape where Value == Double {
+extension Form where Value == Double {
   /// A finite number.
-  static var number: Shape {
-    Shape(["type": "number"]) { node, reader in
+  static var number: Form {
+    Form(["type": "number"], write: Written.number) { node, reader in
       if let number = node.number { return number }
       reader.wrong(node, wants: "a number", hint: node.hintForNumber)
       return nil
@@ -40,20 +40,22 @@ extension Shape where Value == Double {
   }
 
   /// A length in points; the caller checks that it is not negative.
-  static var length: Shape { number.with(["type": "number", "minimum": 0]) }
+  static var length: Form { number.with(["type": "number", "minimum": 0]) }
 
   /// A number; false and true stand for 0 and 1.
-  static var numberOrFlag: Shape {
-    Shape(["type": ["number", "boolean"], "minimum": 0]) { node, reader in
+  static var numberOrFlag: Form {
+    Form(["type": ["number", "boolean"], "minimum": 0], write: Written.number, others: [1, 0]) {
+      node, reader in
       node.boolean.map { $0 ? 1 : 0 } ?? number.read(node, &reader)
     }
   }
 }
 
-extension Shape where Value == Double {
+extension Form where Value == Double {
   /// A number from 0 to 1.
-  static var share: Shape {
-    Shape(["type": "number", "minimum": 0, "maximum": 1]) { node, reader in
+  static var share: Form {
+    Form(["type": "number", "minimum": 0, "maximum": 1], write: Written.number, others: [0.25]) {
+      node, reader in
       guard let number = number.read(node, &reader) else { return nil }
       if (0...1).contains(number) { return number }
       reader.wrong(node, wants: "a number from 0 to 1")
@@ -62,10 +64,10 @@ extension Shape where Value == Double {
   }
 }
 
-extension Shape where Value == Int {
+extension Form where Value == Int {
   /// A whole number that is not negative.
-  static var count: Shape {
-    Shape(["type": "integer", "minimum": 0]) { node, reader in
+  static var count: Form {
+    Form(["type": "integer", "minimum": 0], write: { .number(Double($0)) }) { node, reader in
       if let count = node.integer, count >= 0 { return count }
       reader.wrong(node, wants: "a whole number from 0", hint: node.hintForNumber)
       return nil
@@ -73,10 +75,10 @@ extension Shape where Value == Int {
   }
 }
 
-extension Shape where Value == Bool {
+extension Form where Value == Bool {
   /// True or false; not YAML 1.1's yes, no, on and off.
-  static var flag: Shape {
-    Shape(["type": "boolean"]) { node, reader in
+  static var flag: Form {
+    Form(["type": "boolean"], write: Written.flag, others: [true, false]) { node, reader in
       if let flag = node.boolean { return flag }
       reader.wrong(node, wants: "true or false", hint: node.hintForFlag)
       return nil
@@ -84,10 +86,10 @@ extension Shape where Value == Bool {
   }
 }
 
-extension Shape where Value == Bool {
+extension Form where Value == Bool {
   /// The constant true, for keys without another value.
-  static var yes: Shape {
-    Shape(["const": true]) { node, reader in
+  static var yes: Form {
+    Form(["const": true], write: Written.flag) { node, reader in
       if node.boolean == true { return true }
       reader.wrong(node, wants: "true")
       return nil
@@ -95,24 +97,26 @@ extension Shape where Value == Bool {
   }
 }
 
-extension Shape where Value: CaseIterable & RawRepresentable<String> {
+extension Form where Value: CaseIterable & RawRepresentable<String> {
   /// One of an enum's raw values.
-  static var word: Shape {
-    Shape(.words(Value.allCases.map(\.rawValue))) { node, reader in
-      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+  static var word: Form {
+    let words = Value.allCases.map(\.rawValue)
+    return Form(.words(words), write: { .text($0.rawValue) }, others: words.map(Written.text)) {
+      node, reader in
+      guard let text = Form<String>.text.read(node, &reader) else { return nil }
       if let value = Value(rawValue: text) { return value }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
-        name: text, among: Value.allCases.map(\.rawValue))
+        name: text, among: words)
       return nil
     }
   }
 }
 
-extension Shape where Value == Argument {
+extension Form where Value == Argument {
   /// A template's argument: a flag or a text; numbers keep their spelling as text.
-  static var argument: Shape {
-    Shape(["type": ["string", "number", "boolean"]]) { node, reader in
+  static var argument: Form {
+    Form(["type": ["string", "number", "boolean"]], write: \.written) { node, reader in
       if let flag = node.boolean { return .flag(flag) }
       if case .scalar(let scalar) = node.content { return .text(scalar.text) }
       reader.wrong(node, wants: "a text or a flag")
@@ -121,14 +125,15 @@ extension Shape where Value == Argument {
   }
 }
 
-extension Shape where Value == Size {
+extension Form where Value == Size {
   /// Width and height as a list, or one number for both, in points.
-  static var size: Shape {
-    Shape(.reference("size")) { node, reader in
+  static var size: Form {
+    Form(.reference("size"), write: { .list([.number($0.width), .number($0.height)]) }) {
+      node, reader in
       guard node.sequence != nil else {
-        return Shape<Double>.number.read(node, &reader).map(Size.init(side:))
+        return Form<Double>.number.read(node, &reader).map(Size.init(side:))
       }
-      guard let sides = Shape<[Double]>.list(of: .number).read(node, &reader) else { return nil }
+      guard let sides = Form<[Double]>.list(of: .number).read(node, &reader) else { return nil }
       if sides.count == 2 { return Size(width: sides[0], height: sides[1]) }
       if sides.count == node.sequence?.count {
         reader.fault(
@@ -138,24 +143,27 @@ extension Shape where Value == Size {
       }
       return nil
     }
+    .said { $0.words }.trying([17, 13], [15, 19])
   }
 }
 
-extension Shape where Value == ColorReference {
+extension Form where Value == ColorReference {
   /// A colour, or a colour for each mode.
-  static var color: Shape {
+  static var color: Form {
     let plain = plainColor
-    return Shape(.reference("color")) { node, reader in
+    return Form(.reference("color"), write: { $0.written }) { node, reader in
       guard node.mapping != nil else { return plain.read(node, &reader) }
       return ColorModes.table.read(node, &reader).map(ColorReference.init)
     }
+    .giving { if case .modes = $0 { DataValue(.null) } else { DataValue($0.written) } }
+    .said { $0.words }.trying("#C02040", "#2040C0")
   }
 
   /// A hexadecimal colour, or the name of a token.
-  fileprivate static var plainColor: Shape {
+  fileprivate static var plainColor: Form {
     let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
-    return Shape(.reference("plainColor")) { node, reader in
-      guard let text = Shape<String>.name.read(node, &reader) else { return nil }
+    return Form(.reference("plainColor"), write: { $0.written }) { node, reader in
+      guard let text = Form<String>.name.read(node, &reader) else { return nil }
       guard text.hasPrefix("#") else { return .token(text) }
       if let color = Color(hex: text) { return .color(color) }
       reader.fault(
@@ -197,12 +205,28 @@ extension ColorReference {
       light: modes.light, dark: modes.dark, contrast: modes.contrast,
       darkContrast: modes.darkContrast)
   }
+
+  /// The colour as page files have it.
+  fileprivate var written: Written {
+    switch self {
+    case .color(let color): .text(color.hex)
+    case .token(let name): .text(name)
+    case .modes:
+      .mapping(
+        ColorMode.allCases.compactMap { mode in
+          self[mode].map { (mode.rawValue, $0.written) }
+        })
+    }
+  }
 }
 
-extension Shape {
-  /// The shape with another schema.
-  func with(_ schema: @escaping @autoclosure @Sendable () -> JSON) -> Shape {
-    Shape(schema()) { node, reader in read(node, &reader) }
+extension Argument {
+  /// The argument as page files have it.
+  package var written: Written {
+    switch self {
+    case .text(let text): .text(text)
+    case .flag(let flag): .flag(flag)
+    }
   }
 }
 

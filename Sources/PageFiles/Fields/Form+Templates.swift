@@ -1,10 +1,10 @@
 import PageModel
 
-extension Shape where Value == Phrase {
+extension Form where Value == Phrase {
   /// A text with tags for parameters of the template being read.
-  static var phrase: Shape {
-    Shape(.reference("text")) { node, reader in
-      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+  static var phrase: Form {
+    Form(.reference("text"), write: { .text($0.written) }, others: ["Other"]) { node, reader in
+      guard let text = Form<String>.text.read(node, &reader) else { return nil }
       do throws(TextTemplate.Fault) {
         let template = try TextTemplate(text)
         guard let phrase = Phrase(template) else {
@@ -23,8 +23,9 @@ extension Shape where Value == Phrase {
   }
 
   /// The state of a switch: a flag, or a phrase that becomes a flag.
-  static var state: Shape {
-    Shape(["type": ["boolean", "string"]]) { node, reader in
+  static var state: Form {
+    Form(["type": ["boolean", "string"]], write: { .text($0.written) }, others: [true, false]) {
+      node, reader in
       if let flag = node.boolean { return Phrase([.literal(flag ? "true" : "false")]) }
       return phrase.read(node, &reader)
     }
@@ -32,6 +33,17 @@ extension Shape where Value == Phrase {
 }
 
 extension Phrase {
+  /// The phrase as page files have it: with tags, also for braces that could be of one.
+  var written: String {
+    parts.map { part in
+      switch part {
+      case .literal(let text):
+        text.contains("{{") || text.last == "{" ? text.replacing("{", with: "{{lbrace}}") : text
+      case .parameter(let name): "{{\(name)}}"
+      }
+    }.joined()
+  }
+
   /// The phrase of a text; nil if a tag is more than a parameter's name.
   fileprivate init?(_ template: TextTemplate) {
     var parts: [Part] = []
@@ -46,14 +58,14 @@ extension Phrase {
   }
 }
 
-extension Shape where Value == Condition {
+extension Form where Value == Condition {
   /// A condition: `name`, `!name` or `{ not: name }`.
-  static var condition: Shape {
+  static var condition: Form {
     let not: JSON = [
       "type": "object", "properties": ["not": ["type": "string"]], "required": ["not"],
       "additionalProperties": false,
     ]
-    return Shape(["anyOf": [["type": "string"], not]]) { node, reader in
+    return Form(["anyOf": [["type": "string"], not]], write: { .text($0.text) }) { node, reader in
       if let text = node.text, !text.isEmpty, node.boolean == nil, node.number == nil {
         return Condition(text: text)
       }
@@ -66,8 +78,8 @@ extension Shape where Value == Condition {
   }
 
   /// A condition on a parameter of the template being read.
-  static var ofParameter: Shape {
-    Shape(condition.schema) { node, reader in
+  static var ofParameter: Form {
+    Form(condition.schema, write: { .text($0.text) }) { node, reader in
       guard let condition = condition.read(node, &reader) else { return nil }
       reader.check(parameter: condition.path, at: node.source)
       return condition
@@ -75,12 +87,12 @@ extension Shape where Value == Condition {
   }
 }
 
-extension Shape where Value: StyleKey {
+extension Form where Value: StyleKey {
   /// The name of a style key.
-  static var key: Shape {
+  static var key: Form {
     let names = Value.allCases.map(\.name)
-    return Shape(.words(names)) { node, reader in
-      guard let text = Shape<String>.text.read(node, &reader) else { return nil }
+    return Form(.words(names), write: { .text($0.name) }) { node, reader in
+      guard let text = Form<String>.text.read(node, &reader) else { return nil }
       if let key = Value(name: text) { return key }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
@@ -90,12 +102,12 @@ extension Shape where Value: StyleKey {
   }
 }
 
-extension Shape where Value == TemplateLength {
+extension Form where Value == TemplateLength {
   /// A length in points, or the name of a style key for a length.
-  static var measure: Shape {
-    Shape(.reference("measure")) { node, reader in
+  static var measure: Form {
+    Form(.reference("measure"), write: { $0.written }) { node, reader in
       guard let number = node.number else {
-        return Shape<LengthKey>.key.read(node, &reader).map(TemplateLength.token)
+        return Form<LengthKey>.key.read(node, &reader).map(TemplateLength.token)
       }
       if (0...Limits.length).contains(number) { return .points(number) }
       reader.wrong(node, wants: "0 to \(Int(Limits.length)) points")
@@ -104,28 +116,39 @@ extension Shape where Value == TemplateLength {
   }
 }
 
-extension Shape where Value == Element.Extent {
+extension Form where Value == Element.Extent {
   /// The extent of an element: a measure, `hug` or `fill`.
-  static var extent: Shape {
-    Shape(["anyOf": [.words(["hug", "fill"]), .reference("measure")]]) { node, reader in
+  static var extent: Form {
+    Form(
+      ["anyOf": [.words(["hug", "fill"]), .reference("measure")]],
+      write: { extent in
+        switch extent {
+        case .hug: "hug"
+        case .fill: "fill"
+        case .fixed(let measure): measure.written
+        }
+      }
+    ) { node, reader in
       switch node.text {
       case "hug": .hug
       case "fill": .fill
-      default: Shape<TemplateLength>.measure.read(node, &reader).map(Element.Extent.fixed)
+      default: Form<TemplateLength>.measure.read(node, &reader).map(Element.Extent.fixed)
       }
     }
   }
 }
 
-extension Shape where Value == [TemplateLength] {
+extension Form where Value == [TemplateLength] {
   /// Top, right, bottom and left, from one, two (vertical, horizontal) or four measures.
-  static var padding: Shape {
+  static var padding: Form {
     let sides: JSON = ["type": "array", "items": .reference("measure"), "minItems": 2]
-    return Shape(["anyOf": [.reference("measure"), sides]]) { node, reader in
+    return Form(
+      ["anyOf": [.reference("measure"), sides]], write: { .list($0.map(\.written)) }
+    ) { node, reader in
       guard let items = node.sequence else {
-        return Shape<TemplateLength>.measure.read(node, &reader).map { [$0, $0, $0, $0] }
+        return Form<TemplateLength>.measure.read(node, &reader).map { [$0, $0, $0, $0] }
       }
-      let sides = Shape<[TemplateLength]>.list(of: .measure).read(node, &reader) ?? []
+      let sides = Form<[TemplateLength]>.list(of: .measure).read(node, &reader) ?? []
       switch sides.count {
       case 2: return sides + sides
       case 4: return sides
@@ -138,17 +161,24 @@ extension Shape where Value == [TemplateLength] {
       default: return nil
       }
     }
+    .said { $0.map(\.written.words).joined(separator: " ") }
   }
 }
 
-extension Shape where Value == Element.FontReference {
-  /// A font key, or a mapping with a key and overrides.
-  static var fontReference: Shape {
-    Shape(["anyOf": [.words(FontKey.allCases.map(\.name)), .reference("fontReference")]]) {
-      node, reader in
-      guard node.isScalar else { return Element.FontReference.table.read(node, &reader) }
-      return Shape<FontKey>.key.read(node, &reader).map { Element.FontReference(key: $0) }
+extension TemplateLength {
+  fileprivate var written: Written {
+    switch self {
+    case .points(let points): .number(points)
+    case .token(let key): .text(key.name)
     }
+  }
+}
+
+extension Form where Value == Element.FontReference {
+  /// A font key, or a mapping with a key and overrides.
+  static var fontReference: Form {
+    object(Element.FontReference.table, "fontReference")
+      .or(.key, where: \.isScalar) { Element.FontReference(key: $0) }.said { $0.words }
   }
 }
 

@@ -1,12 +1,11 @@
 import Geometry
-import PageModel
 
 // Texts for badges, tiles and controls of templates, as for those of rows, with parameters in
 // braces.
 
 extension Element.Content {
   /// The content as text: `"{{unread}}" red`, `["Day"] | "Week"`.
-  var partWords: String {
+  package var partWords: String {
     switch self {
     case .badge(let badge):
       return Badge(badge.text.words, color: badge.color?.reference, at: badge.at).words
@@ -40,10 +39,22 @@ extension Element.Segments {
 
 extension Element.Hue {
   /// The colour, or a parameter in braces.
-  var reference: ColorReference {
+  fileprivate var reference: ColorReference {
     switch self {
     case .color(let color): color
     case .parameter(let name): .token("{{\(name)}}")
     }
+  }
+}
+
+extension Phrase {
+  /// The phrase as written.
+  fileprivate var words: String {
+    parts.map { part in
+      switch part {
+      case .literal(let text): text
+      case .parameter(let name): "{{\(name)}}"
+      }
+    }.joined()
   }
 }

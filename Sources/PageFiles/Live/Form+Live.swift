@@ -1,9 +1,9 @@
 import PageModel
 
-extension Shape where Value == Int {
+extension Form where Value == Int {
   /// A duration such as `1.5s` or `300ms`, in milliseconds; at most an hour.
-  static var duration: Shape {
-    Shape(.reference("duration")) { node, reader in
+  static var duration: Form {
+    Form(.reference("duration")) { node, reader in
       guard let text = node.text, let time = milliseconds(of: text) else {
         let hint = node.number.map { _ in "write \(node.scalarText)s or \(node.scalarText)ms" }
         reader.wrong(
@@ -33,9 +33,9 @@ extension Shape where Value == Int {
   }
 
   /// A number of seconds, converted to milliseconds.
-  static var seconds: Shape {
-    Shape(["type": "number", "exclusiveMinimum": 0, "maximum": 60]) { node, reader in
-      guard let seconds = Shape<Double>.number.read(node, &reader) else { return nil }
+  static var seconds: Form {
+    Form(["type": "number", "exclusiveMinimum": 0, "maximum": 60]) { node, reader in
+      guard let seconds = Form<Double>.number.read(node, &reader) else { return nil }
       if seconds > 0, seconds <= 60 { return max(1, Int((seconds * 1_000).rounded())) }
       reader.wrong(node, wants: "more than 0 and at most 60 seconds")
       return nil
@@ -43,11 +43,11 @@ extension Shape where Value == Int {
   }
 }
 
-extension Shape where Value == DataPath {
+extension Form where Value == DataPath {
   /// A path in the data.
-  static var dataPath: Shape {
-    Shape(["type": "string"]) { node, reader in
-      guard let text = Shape<String>.name.read(node, &reader) else { return nil }
+  static var dataPath: Form {
+    Form(["type": "string"]) { node, reader in
+      guard let text = Form<String>.name.read(node, &reader) else { return nil }
       if let path = DataPath(text) { return path }
       reader.fault(
         "phrase", at: node.source, "\(text.quoted) cannot name a value",
@@ -57,30 +57,30 @@ extension Shape where Value == DataPath {
   }
 }
 
-extension Shape where Value: Hashable {
-  /// The shape with the source of its value.
-  var placed: Shape<Placed<Value>> {
-    Shape<Placed<Value>>(schema) { node, reader in
+extension Form where Value: Hashable {
+  /// The form with the source of its value.
+  var placed: Form<Placed<Value>> {
+    Form<Placed<Value>>(schema) { node, reader in
       read(node, &reader).map { Placed($0, at: node.source) }
     }
   }
 }
 
-extension Shape where Value == Name {
+extension Form where Value == Name {
   /// The id or path of a row or section.
-  static var row: Shape { Shape<String>.identifier.placed }
+  static var row: Form { Form<String>.identifier.placed }
 
   /// The name of a page or tab, or an address.
-  static var named: Shape { Shape<String>.name.placed }
+  static var named: Form { Form<String>.name.placed }
 }
 
-extension Shape where Value == [Name] {
+extension Form where Value == [Name] {
   /// Rows and sections: one, or a list.
-  static var rows: Shape {
-    let list = Shape<[Name]>.list(of: .row)
-    return Shape(["anyOf": [Shape<Name>.row.schema, list.schema]]) { node, reader in
+  static var rows: Form {
+    let list = Form<[Name]>.list(of: .row)
+    return Form(["anyOf": [Form<Name>.row.schema, list.schema]]) { node, reader in
       node.sequence == nil
-        ? Shape<Name>.row.read(node, &reader).map { [$0] } : list.read(node, &reader)
+        ? Form<Name>.row.read(node, &reader).map { [$0] } : list.read(node, &reader)
     }
   }
 }

@@ -1,0 +1,61 @@
+import Geometry
+package import PageModel
+
+extension Node {
+  /// Converts a written value to a node without a place.
+  package init(_ written: Written) {
+    let content: Content =
+      switch written {
+      case .text(let text): .scalar(Scalar(text, .quoted))
+      case .number(let number): .scalar(Scalar(number.spelling, .number))
+      case .flag(let flag): .scalar(Scalar(flag ? "true" : "false", .boolean))
+      case .list(let items): .sequence(items.map { Node($0) })
+      case .mapping(let members):
+        .mapping(
+          members.map { Entry(key: $0.key, at: .nowhere, value: Node($0.value)) })
+      }
+    self.init(content, at: .nowhere)
+  }
+}
+
+extension Source {
+  /// The place of a value that no file has.
+  static let nowhere = Source(in: "")
+}
+
+extension Double {
+  /// The number in full; a whole number has no fraction.
+  fileprivate var spelling: String {
+    abs(self) < 1e15 ? Int(exactly: self).map(String.init) ?? "\(self)" : "\(self)"
+  }
+}
+
+extension DataValue {
+  /// A written value as actions see it.
+  package init(_ written: Written) {
+    let content: Content =
+      switch written {
+      case .text(let text): .text(text)
+      case .number(let number): .number(number.words)
+      case .flag(let flag): .flag(flag)
+      case .list(let items): .list(items.map { DataValue($0) })
+      case .mapping(let members):
+        .mapping(Dictionary(members.map { ($0.key, DataValue($0.value)) }) { $1 })
+      }
+    self.init(content)
+  }
+}
+
+extension Written {
+  /// The value as text, for those without words of their own.
+  package var words: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.words
+    case .flag(let flag): "\(flag)"
+    case .list(let items): items.map(\.words).joined(separator: ", ")
+    case .mapping(let members):
+      members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+    }
+  }
+}

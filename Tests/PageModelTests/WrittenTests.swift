@@ -1,0 +1,72 @@
+import Editing
+import PageFiles
+import PageModel
+import TestSupport
+import Testing
+
+@Suite struct `What the key tables write` {
+  /// Expects that a page is the same when it was written and read, and is written alike again.
+  private func expectSame(_ page: Page, _ name: String) throws {
+    let written = Written.mapping(Page.table.written(page))
+    let read = try #require(Page.table.value(of: written), "\(name)")
+    #expect(read.hasSameValues(as: page), "\(name)")
+    #expect(.mapping(Page.table.written(read)) == written, "\(name)")
+  }
+
+  @Test(arguments: try Repository.pages() + ["Tests/Fixtures/every-key.yaml"])
+  func `is read as the same page`(file: String) throws {
+    let format: PageFormat = file.hasSuffix(".json") ? .json : .yaml
+    let page = PageFile.read(try Repository.bytes(file), file: SourceFile(file), format: format).0
+    guard let page else { return }
+    try expectSame(page, file)
+  }
+
+  @Test func `is read as the same page for pages made by chance`() throws {
+    for seed in 0..<500 {
+      for ids in EditedPages.Ids.allCases {
+        let pages = EditedPages(seed: seed, ids: ids)
+        try expectSame(pages.new, "seed \(seed)")
+      }
+      let templates = EditedTemplates(seed: seed)
+      try expectSame(templates.new, "seed \(seed)")
+    }
+  }
+
+  @Test func `names every key of the tables that edits can set`() throws {
+    let page = try everyKey()
+    func missing<Part: Described>(_ parts: [Part]) -> Set<String> {
+      let keys = Set(parts.flatMap(\.values.keys))
+      return Set(Part.properties.keys.filter { !keys.contains(.property($0)) })
+    }
+    let elements = page.templates.flatMap(\.elements)
+    #expect(missing([page]) == [])
+    #expect(missing(page.sections) == [])
+    #expect(missing(page.sections.flatMap(\.cells)) == [])
+    #expect(missing(page.tabBar) == [])
+    #expect(missing(page.templates) == [])
+    // These are written with the kind.
+    let ofKind = ["name", "text", "image", "on", "badge", "tile", "segments", "slider"]
+    #expect(missing(elements) == Set(ofKind))
+  }
+
+  @Test func `keeps texts that look like tags, numbers or flags`() throws {
+    let literal = Phrase([.literal("{{x}} {"), .parameter("a"), .literal("}}")])
+    let template = Template(
+      name: "card", parameters: [.init(name: "a", fallback: .text("true"))],
+      layout: Element(.text(literal), name: "label"))
+    let page = Page("7") {
+      Section {
+        Cell("null") {
+          $0.detail = "~"; $0.value = ""
+        }
+      }
+    }
+    .with { $0.templates = [template] }
+    try expectSame(page, "texts")
+  }
+
+  private func everyKey() throws -> Page {
+    let bytes = try Repository.bytes("Tests/Fixtures/every-key.yaml")
+    return try #require(PageFile.read(bytes, file: "page", format: .yaml).0)
+  }
+}
