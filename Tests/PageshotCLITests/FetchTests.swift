@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: [
     ("https://user@example.com/", "has a user name"), ("https://127.1/", "has no valid host"),
     ("https://１２７.0.0.1/", "is not ASCII"), ("https://a.com/#b", "a fragment"),
-    ("https://a.com:0/", "has no port"), ("ftp://a.com", "is no address of the network"),
+    ("https://a.com:0/", "has no port"), ("ftp://a.com", "is not an http or https URL"),
   ])
   func `have a fault where their url can be read in two ways`(url: String, words: String) throws {
     try write("me", url)
