@@ -95,36 +95,38 @@ package struct Settings: Hashable, Sendable {
 
   /// The keys, which are the names of options.
   static let table = Table<Settings>(
-    "settings", "Defaults for the flags of the command line.", start: { Settings() },
+    "settings", "Defaults for command-line options.", start: { Settings() },
     places: \Settings.places,
     fields: [
-      Field("output", .text, orNil: \.output, "The folder to write into. Default: output."),
-      Field("assets", .list(of: .text), \.assets, "Folders of assets to look into first."),
-      Field("format", .words(), orNil: \.formats, "Formats."),
-      Field("scale", .words(), orNil: \.scales, "Pixels a point."),
-      Field("theme", .themeNames, orNil: \.themes, "Themes. Default: each page's own."),
-      Field("appearance", .words(), orNil: \.appearances, "Light or dark."),
-      Field("contrast", .words(), orNil: \.contrasts, "Normal or increased."),
-      Field("variants", .variants, orNil: \.variants, "The variants that pages are drawn in."),
-      Field("width", .length, orNil: \.width, "The viewport's width in points."),
-      Field("height", .length, orNil: \.height, "The viewport's height in points."),
-      Field("jobs", .count, orNil: \.jobs, "Pages to work on at once."),
-      Field("strict", .flag, orNil: \.strict, "Whether warnings count as faults."),
+      Field("output", .text, orNil: \.output, "The output folder. Default: output."),
+      Field("assets", .list(of: .text), \.assets, "Folders of assets to search first."),
+      Field("format", .words(), orNil: \.formats, "Picture formats. Default: png."),
+      Field("scale", .words(), orNil: \.scales, "Pixels per point. Default: 2."),
+      Field("theme", .themeNames, orNil: \.themes, "Themes. Default: each page's own theme."),
+      Field(
+        "appearance", .words(), orNil: \.appearances, "Appearances: light, dark. Default: light."),
+      Field(
+        "contrast", .words(), orNil: \.contrasts, "Contrasts: normal, increased. Default: normal."),
+      Field("variants", .variants, orNil: \.variants, "The variants of pages without variants."),
+      Field("width", .length, orNil: \.width, "The viewport's width in points. Default: 375."),
+      Field("height", .length, orNil: \.height, "The viewport's height in points. Default: 667."),
+      Field("jobs", .count, orNil: \.jobs, "Pages to process in parallel."),
+      Field("strict", .flag, orNil: \.strict, "Whether warnings count as errors."),
       Field("accessibility", .flag, orNil: \.accessibility, "Whether accessibility is checked."),
-      Field("quiet", .flag, orNil: \.quiet, "Whether nothing is said but what is wrong."),
-      Field("goldens", .text, orNil: \.goldens, "The folder of references. Default: goldens."),
+      Field("quiet", .flag, orNil: \.quiet, "Whether only errors and warnings are printed."),
+      Field("goldens", .text, orNil: \.goldens, "The folder of goldens. Default: goldens."),
       Field(
         "report", .text, orNil: \.report,
-        "The folder of a test's report. Default: output/report."),
-      Field("allowNet", .list(of: .text), \.allowNet, "The hosts that fetch may ask."),
+        "The report folder. Default: output/report."),
+      Field("allowNet", .list(of: .text), \.allowNet, "The hosts that fetch may request."),
       Field(
-        "fonts", .names(of: .sha256), "The SHA-256 of font files, by the files' names."
+        "fonts", .names(of: .sha256), "The SHA-256 of font files, by file name."
       ) { settings, named, _ in
         settings.fonts = named.map { FontSum(file: $0.name, sha256: $0.value, source: $0.source) }
       },
       Field(
         "tolerances", .names(of: .object(ToleranceSettings.table, "tolerance")),
-        "How pictures of some pages are compared, by the pages' names."
+        "The tolerances for some pages, by page name."
       ) { settings, named, _ in
         settings.tolerances = named.map {
           PageTolerance(pages: $0.name, tolerance: $0.value, source: $0.nameSource)

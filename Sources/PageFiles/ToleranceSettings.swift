@@ -42,21 +42,24 @@ package struct ToleranceSettings: Hashable, Sendable {
 extension ToleranceSettings {
   /// The keys, which are the names of options.
   static let table = Table<ToleranceSettings>(
-    "tolerance", "How pictures of some pages are compared.", start: { ToleranceSettings() },
+    "tolerance", "The tolerance for some pages.", start: { ToleranceSettings() },
     fields: fields)
 
   /// The keys, shared by all mappings that have them.
   static let fields: [Field<ToleranceSettings>] = [
-    Field("metric", .word, orNil: \.metric, "How pixels are measured. Default: exact."),
-    Field("threshold", .share, orNil: \.threshold, "How much a pixel may differ under yiq."),
+    Field("metric", .word, orNil: \.metric, "How pixels are compared: exact, yiq. Default: exact."),
+    Field(
+      "threshold", .share, orNil: \.threshold,
+      "With yiq: how much a pixel may differ, 0 to 1. Default: 0.1."),
     Field(
       "ignore-antialiasing", .flag, orNil: \.ignoresAntialiasing,
-      "Whether pixels that smooth an edge are left out, under yiq."),
-    Field("max-pixels", .count, orNil: \.maxPixels, "How many pixels may count as different."),
+      "With yiq: whether antialiased pixels are ignored."),
+    Field(
+      "max-pixels", .count, orNil: \.maxPixels, "The number of pixels that may differ. Default: 0."),
     Field(
       "compare-accessibility", .flag, orNil: \.accessibility,
-      "Whether what is read out counts as well. Default: false."),
-    Field("mask", .list(of: .placedName), \.masks, "Paths of what is not compared."),
+      "Whether accessibility is compared as well. Default: false."),
+    Field("mask", .list(of: .placedName), \.masks, "Paths of parts that are not compared."),
   ]
 }
 

@@ -155,8 +155,8 @@ struct CaptionLayout {
   private func warnOfGrowth(to needed: Double) {
     pass.warn(
       "\(name)-height", at: source,
-      "the \(name) is \(asked.value.shown) pt high, lower than its text: "
+      "the \(name) is \(asked.value.shown) pt high, too low for its text: "
         + "it grew to \(needed.shown) pt",
-      hint: "give the section a \(name)Height of \(needed.rounded(.up).shown) or more")
+      hint: "set \(name)Height of the section to \(needed.rounded(.up).shown) or more")
   }
 }

@@ -75,7 +75,7 @@ final class LayoutPass {
       let points = text.extent.missing.prefix(4).map(\.codePoint).joined(separator: ", ")
       warn(
         "missing-glyph", at: box.source, "no font has \(points) of \"\(text.run.text.shortened)\"",
-        hint: "leave the character out; `pageshot fonts` lists the fonts in use", .error)
+        hint: "remove the character; `pageshot fonts` lists the fonts in use", .error)
     }
     boxes.append(box)
   }

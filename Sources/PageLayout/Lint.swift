@@ -9,16 +9,16 @@ extension LayoutPass {
     warn(
       "overlap", at: row.cell.places.blame("detail"),
       "left and right parts overlap by \(overlap.shown) pt",
-      hint: "shorten a text, or lower titleWidthLimit or detailWidthLimit")
+      hint: "shorten a text, or reduce titleWidthLimit or detailWidthLimit")
   }
 
   func warnIfTooHigh(_ name: String, _ image: Rect, in row: Row) {
     guard image.height >= row.rect.height, row.rect.height > 0 else { return }
     warn(
       "image-height", at: row.cell.places.blame(name),
-      "\(name) is \(image.height.shown) pt high, not lower than its row of "
+      "\(name) is \(image.height.shown) pt high, but must be lower than its row of "
         + "\(row.rect.height.shown) pt",
-      hint: "lower \(name)Size, or give the row more height")
+      hint: "reduce \(name)Size, or make the row taller")
   }
 
   /// Warns if a size set by the page distorts a row's image.
@@ -33,7 +33,7 @@ extension LayoutPass {
     }
     warnIfStretched(
       image, to: size.value, at: size.steps.last?.source ?? row.cell.places.blame("image"),
-      hint: "give imageSize the picture's proportion, or write imageFit: 0 or 1")
+      hint: "give imageSize the image's proportions, or write imageFit: 0 or 1")
   }
 
   /// Warns if a media row distorts its image because of `fit: stretch`.
@@ -78,7 +78,7 @@ extension LayoutPass {
         warn(
           "ignored-value", at: cell.places.blame(key),
           "on is not shown: the accessory is \(cell.accessory.rawValue)",
-          hint: "write accessory: switch, or leave out on")
+          hint: "write accessory: switch, or remove on")
         continue
       }
       let names = shown.map(\.name).sorted().joined(separator: ", ")

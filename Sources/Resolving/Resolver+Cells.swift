@@ -44,7 +44,7 @@ extension Resolver {
         fault(
           "unknown-parameter",
           at: cell.places.name("parameters.\(parameter)") ?? cell.places["parameters"],
-          "kind \"\(kind.rawValue)\" takes no parameters, but is given \"\(parameter)\"")
+          "kind \"\(kind.rawValue)\" has no parameters, but \"\(parameter)\" is given")
       }
       return .builtIn(kind)
     case .template(let template): name = template
@@ -52,7 +52,7 @@ extension Resolver {
     guard let template = templates[name] else {
       fault(
         "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
-        hint: hint(for: name, among: kinds) { "kinds are \($0)" })
+        hint: hint(for: name, among: kinds) { "available: \($0)" })
       return .builtIn(.plain)
     }
     let given = Arguments(cell.parameters, under: "parameters", in: cell.places)

@@ -76,7 +76,7 @@ extension Resolver {
     guard !phrase.parameters.isEmpty else { return }
     fault(
       "wrong-type", at: given.place(of: phrase, key, in: element),
-      "the \(key) \"\(element.name)\" wants \(wanted), not \"\(words.prefix(40))\"")
+      "the \(key) \"\(element.name)\" must be \(wanted), not \"\(words.prefix(40))\"")
   }
 
   /// The colour of a badge or tile.

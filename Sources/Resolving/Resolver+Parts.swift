@@ -110,7 +110,7 @@ extension Resolver {
       fault(
         "unknown-row", at: section.places.blame("choice"),
         "no row of the section has the id \"\(id)\"",
-        hint: hint(for: id, among: ids) { "it has \($0)" })
+        hint: hint(for: id, among: ids) { "available: \($0)" })
     }
     for index in cells.indices {
       let isChosen = cells[index].written.id.map(chosen.contains) ?? false

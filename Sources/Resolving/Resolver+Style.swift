@@ -47,7 +47,7 @@ extension Resolver {
       }
       fault(
         "limit", at: length.source,
-        "\(key.name) is a number from 0 to \(Int(key.most)), not \(length.value)")
+        "\(key.name) must be a number from 0 to \(Int(key.most)), not \(length.value)")
     }
     for (_, size) in overrides.sizes.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       _ = length(size.value.width, at: size.source)
@@ -70,13 +70,13 @@ extension Resolver {
     if let weight = font.weight, !(weight >= 1 && weight <= 1000) {
       fault(
         "font", at: font.places["weight"] ?? source,
-        "a font's weight is a number from 1 to 1000, not \(weight)")
+        "a font's weight must be a number from 1 to 1000, not \(weight)")
     }
     if let family = font.family, !supplies.fontFamilies.contains(family) {
       let families = supplies.fontFamilies.sorted()
       fault(
         "font", at: font.places["family"] ?? source, "unknown font family \"\(family)\"",
-        hint: hint(for: family, among: families) { "there are \($0)" })
+        hint: hint(for: family, among: families) { "available: \($0)" })
     }
   }
 }

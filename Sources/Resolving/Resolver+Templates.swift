@@ -13,7 +13,7 @@ extension Resolver {
       fault(
         "unknown-parameter", at: given.name(name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
-        hint: hint(for: name, among: names) { "it has \($0)" })
+        hint: hint(for: name, among: names) { "available: \($0)" })
     }
     var filled = given
     for parameter in template.parameters {
@@ -52,12 +52,12 @@ extension Resolver {
       let wanted =
         switch parameter.type {
         case .flag: "true or false"
-        case .image: "an image's name"
+        case .image: "the name of an image"
         case .text: "a text"
         }
       fault(
         "parameter-type", at: source,
-        "parameter \"\(parameter.name)\" of template \"\(template.name)\" wants \(wanted)")
+        "parameter \"\(parameter.name)\" of template \"\(template.name)\" must be \(wanted)")
     default: break
     }
   }

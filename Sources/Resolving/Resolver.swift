@@ -239,7 +239,7 @@ struct Resolver {
       return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
     case .failure(.nul):
       fault(
-        "text", at: source, "the text holds U+0000, which cannot be drawn", hint: "remove it")
+        "text", at: source, "the text contains U+0000, which cannot be drawn", hint: "remove it")
     case .failure(.long(let count)):
       fault(
         "limit", at: source,
@@ -262,7 +262,7 @@ struct Resolver {
   private mutating func side(_ value: Double?, at source: Source?) -> Double? {
     let side = length(value, at: source)
     guard let side, side < 1 else { return side }
-    fault("limit", at: source, "a viewport must be a point or more each way, not \(side)")
+    fault("limit", at: source, "a viewport must be at least 1 point wide and high, not \(side)")
     return nil
   }
 

@@ -19,8 +19,8 @@ extension Page {
     let id = text.first == "#" && part(withID: text) == nil ? String(text.dropFirst()) : text
     guard !Self.words.contains(id) else {
       throw .refused(
-        "\"\(id)\" is no id where rows are named",
-        hint: part(withID: id).map { "name it by its path: \($0.path)" })
+        "\"\(id)\" has another meaning and cannot be used as an id here",
+        hint: part(withID: id).map { "use its path: \($0.path)" })
     }
     if part(withID: id) != nil { return RowPath(id: id) }
     let path = BoxPath(text)

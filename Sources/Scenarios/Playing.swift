@@ -113,6 +113,6 @@ extension Screen {
     guard shot.progress != nil, hasWaited, !begins else { return frame(at: shot.progress) }
     throw PlayFault(
       "conflict", at: shot.name.source ?? source, "\"at\" is not allowed after a wait",
-      hint: "the time decides how far each transition is: change the wait")
+      hint: "the wait determines the progress of each transition: change the wait")
   }
 }

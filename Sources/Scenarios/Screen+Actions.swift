@@ -186,7 +186,7 @@ extension PageBehavior {
     else {
       return Diagnostic(
         .warning, rule: "unknown-scheme", at: source, "\"\(address.value)\" is not a URL",
-        hint: "begin it with https://")
+        hint: "start it with https://")
     }
     guard scheme != "https", scheme != "http" else { return nil }
     let action = String(words[1].dropFirst(2).prefix { $0 != "/" && $0 != "?" && $0 != "#" })

@@ -99,7 +99,7 @@ extension Screen {
       return [
         Diagnostic(
           rule: "expect", at: visible.first?.source ?? expectation.source,
-          "expected other visible rows", hint: "visible: \(words.joined(separator: ", "))")
+          "expected different visible rows", hint: "visible: \(words.joined(separator: ", "))")
       ]
     } catch {
       return [error.diagnostic]

@@ -54,7 +54,7 @@ import Testing
     #expect(
       try found(picture(rows), picture(new)).shift
         == "10 rows inserted at y 20, 3 rows inserted at y 60 and 4 rows removed that stood at y 70, "
-        + "what is below each moved")
+        + "everything below each moved")
     #expect(
       try found(picture(rows), picture([99] + rows.dropLast())).shift
         == "1 row inserted at y 0, everything below moved down, and "

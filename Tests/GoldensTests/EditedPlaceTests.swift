@@ -27,7 +27,7 @@ import Testing
     let explained = explanation(cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 4))
     #expect(
       explained.misreadings(of: [one, other]) == [
-        "not told: assets/themes/acme.tokens.json:9", "told 2 times: a; b",
+        "no cause at assets/themes/acme.tokens.json:9", "2 causes at one place: a; b",
       ])
   }
 
@@ -41,8 +41,8 @@ import Testing
       cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))
     #expect(
       explained.misreadings(of: [one]) == [
-        "told where nothing was edited: b (pages/p.yaml:5:3)",
-        "told where nothing was edited: c (pages/q.yaml:4:3)",
+        "a cause where nothing was edited: b (pages/p.yaml:5:3)",
+        "a cause where nothing was edited: c (pages/q.yaml:4:3)",
       ])
   }
 
@@ -55,8 +55,8 @@ import Testing
     #expect(
       explained.misreadings(of: [one]) == [
         "a doubt", "3 pixels unexplained",
-        "blamed on the program or its fonts: the program draws texts otherwise",
-        "blamed on the program or its fonts: Inter 3.19 → 4.0",
+        "attributed to the program or its fonts: the program draws texts otherwise",
+        "attributed to the program or its fonts: Inter 3.19 → 4.0",
       ])
   }
 }

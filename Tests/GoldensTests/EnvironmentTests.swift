@@ -7,7 +7,7 @@ import Testing
     pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1", librsvg: "1", fonts: [])
 
   private func sentence(_ name: String, _ outcome: String) -> String {
-    "recorded with \(name) 1, here 2: \(outcome); record anew on one machine"
+    "recorded with \(name) 1, here 2: \(outcome); record again on one machine"
   }
 
   @Test func `reports each changed library once`() {
@@ -16,12 +16,12 @@ import Testing
     #expect(new.differences(from: new) == [])
     #expect(
       new.differences(from: old) == [
-        sentence("Cairo", "letters and edges may differ by a shade"),
-        sentence("Pango", "letters may stand elsewhere and lines break elsewhere"),
-        sentence("HarfBuzz", "letters may stand elsewhere"),
-        sentence("FreeType", "letters may differ by a shade"),
-        sentence("librsvg", "icons may differ by a shade"),
-        sentence("Pageshot", "pages may be laid out and drawn otherwise"),
+        sentence("Cairo", "letters and edges may differ slightly"),
+        sentence("Pango", "letters may shift and lines may break differently"),
+        sentence("HarfBuzz", "letters may shift"),
+        sentence("FreeType", "letters may differ slightly"),
+        sentence("librsvg", "icons may differ slightly"),
+        sentence("Pageshot", "pages may be laid out and drawn differently"),
       ])
   }
 

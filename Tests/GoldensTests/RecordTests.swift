@@ -132,10 +132,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "it has another form, this program reads the form 4"),
-    ("{", "it has another form, this program reads the form 4"),
-    ("[]", "it has another form, this program reads the form 4"),
-    ("form\t5\npage", "it has the form 5, this program reads the form 4"),
+    ("", "it has an unknown format, but this program reads version 4"),
+    ("{", "it has an unknown format, but this program reads version 4"),
+    ("[]", "it has an unknown format, but this program reads version 4"),
+    ("form\t5\npage", "it has version 5, but this program reads version 4"),
     ("form\t4\npage\ta\tx", "line 2: a number is missing"),
     ("form\t4\npage\ta\tinf", "line 2: a number is too large"),
     ("form\t4\nbox\ta\tb", "line 2: a place is damaged"),

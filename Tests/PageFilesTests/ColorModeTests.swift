@@ -58,15 +58,15 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "in dark mode, too, where the theme below has #FF453A", "\"dark\" and \"contrast\""),
+    ("", "in dark mode, but the extended theme has #FF453A", "\"dark\" and \"contrast\""),
     (
       "\"dark\": \"#000001\"",
-      "with increased contrast, too, where the theme below has #D70015", "\"contrast\""
+      "with increased contrast, but the extended theme has #D70015", "\"contrast\""
     ),
     (
       "\"dark\": \"#000001\", \"contrast\": null",
-      "in dark mode with increased contrast, too, where the theme below has #FF6961",
-      "its \"darkContrast\" in $extensions.pageshot, or \"darkContrast\": null"
+      "in dark mode with increased contrast, but the extended theme has #FF6961",
+      "set \"darkContrast\" in $extensions.pageshot, or \"darkContrast\": null"
     ),
   ]) func `are missing with a warning if the parent theme sets them`(
     ours: String, words: String, hint: String
@@ -170,7 +170,7 @@ extension ThemeFile {
 
   @Test(arguments: [
     ("imageGap", "dimension", "{titleFont}", "unknown token \"{titleFont}\""),
-    ("imageGap", "dimension", "{imageGap}", "leads back to itself: imageGap → imageGap"),
+    ("imageGap", "dimension", "{imageGap}", "circular alias: imageGap → imageGap"),
     (
       "titleFont", "typography", "{titelFont}",
       "unknown token \"{titelFont}\"\nhint: did you mean \"{titleFont}\"?"

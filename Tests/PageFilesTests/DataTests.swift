@@ -100,7 +100,7 @@ import Testing
     ),
     (
       "data: { file: p.json }",
-      ["pages/p.yaml:1:15 the name of a data file ends in .data.json"]
+      ["pages/p.yaml:1:15 the name of a data file must end in .data.json"]
     ),
     (
       "data: { url: \"https://example.com\" }",
@@ -108,13 +108,13 @@ import Testing
     ),
     (
       "data: { url: \"file:/x\", sample: p.data.json }",
-      ["pages/p.yaml:1:14 \"file:/x\" is no address of the network"]
+      ["pages/p.yaml:1:14 \"file:/x\" is not an http or https URL"]
     ),
     (
       "data: { file: p.data.json, inline: {} }",
-      ["pages/p.yaml:1:7 \"data\" wants one of file, inline and url, not file and inline"]
+      ["pages/p.yaml:1:7 \"data\" must have one of file, inline and url, not file and inline"]
     ),
-    ("data: {}", ["pages/p.yaml:1:7 \"data\" wants one of file, inline and url, not none"]),
+    ("data: {}", ["pages/p.yaml:1:7 \"data\" must have one of file, inline and url, not none"]),
     (
       "data: { file: p.data.json }\ncells: [{ kind: switch, on: \"{{user.name}}\" }]",
       [
@@ -168,7 +168,7 @@ import Testing
       """, .json)
     #expect(
       faults == [
-        "pages/p.yaml:5:13 nobody knows what an item of the type \"7\" shows",
+        "pages/p.yaml:5:13 unknown type \"7\" of a feed item",
         "pages/p.yaml:5:18 an item of a feed needs \"type\"",
       ])
     let cells = try #require(page).sections[0].cells

@@ -40,7 +40,7 @@ import Testing
     #expect(
       theme.style[.titleFont] == Font(family: "Inter", size: 20, weight: 950, lineHeight: 1.5))
     // Each use of a rem is reported, and nothing else.
-    #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("a rem is taken for 16") })
+    #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("1 rem counts as 16 pt") })
   }
 
   @Test func `may have groups that extend others, and pointers`() throws {
@@ -114,11 +114,11 @@ import Testing
   @Test(arguments: [
     (
       #"{"titleColor": {"$value": "{a}"}, "a": {"$type": "number", "$value": 1}}"#,
-      "\"titleColor\" wants \"color\", not \"number\""
+      "the type of \"titleColor\" must be \"color\", not \"number\""
     ),
     (#"{"brand": 5}"#, "\"brand\" wants a group or a token, not \"5\""),
     (#"{"$extends": "{base}"}"#, "1: 14-22 the group extends itself: \"{base}\""),
-    (#"{"titleColor": {"$type": "color", "$ref": "x.json#/a"}}"#, "leads out of the file"),
+    (#"{"titleColor": {"$type": "color", "$ref": "x.json#/a"}}"#, "points outside the file"),
   ]) func `is refused if it is invalid`(text: String, note: String) {
     let faults = ThemeFile.read(Array(text.utf8), file: "x").diagnostics
     #expect(

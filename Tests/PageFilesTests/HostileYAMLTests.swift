@@ -42,10 +42,10 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     "nul.yaml": "1:6+1 character: the character U+0000 is not allowed here",
     "only-comment.yaml": "1:1+1 empty-file: the file is empty",
     "self-recursive-map.yaml": #"1:1+5 anchor: the anchor "&root" is not allowed"#,
-    "tabs.yaml": "2:1+1 syntax: a tab where spaces are wanted",
+    "tabs.yaml": "2:1+1 syntax: a tab where spaces are required",
     "tag-python-object.yaml":
       #"1:1+31 tag: the tag "!!python/object/apply:os.system" is not allowed"#,
-    "trailing-garbage.yaml": #"2:1+1 syntax: "]" closes nothing"#,
+    "trailing-garbage.yaml": #"2:1+1 syntax: unmatched "]""#,
     "undefined-alias.yaml": #"1:4+5 alias: the alias "*nope" is not allowed"#,
     "utf16le-bom.yaml": "1:1+1 encoding: the file is UTF-16, not UTF-8",
     "utf8-bom.yaml": nil,

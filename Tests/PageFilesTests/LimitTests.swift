@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [PageFormat.yaml, .json]) func `allows a hundred errors`(_ format: PageFormat) {
     let faults = faults("{" + String(repeating: "\"a\":1,", count: 500) + "\"b\":1}", format)
     #expect(faults.count == 101)
-    #expect(faults.last == "1:608+3 limit: limit: faults 101 > 100")
+    #expect(faults.last == "1:608+3 limit: limit: errors 101 > 100")
   }
 
   @Test func `stops directives before libyaml compares each with all others`() {

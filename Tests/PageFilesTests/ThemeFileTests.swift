@@ -88,7 +88,7 @@ import Testing
     let file = try ThemeFixture(name: "x", text: text).read()
     let faults = Theme.build(from: [file]).diagnostics.filter { $0.rule != "missing-token" }
     #expect(faults.isEmpty == (count == 64))
-    #expect(faults.allSatisfy { $0.message == "limit: aliases after each other more > 64" })
+    #expect(faults.allSatisfy { $0.message == "limit: chained aliases more > 64" })
   }
 
   @Test func `refuses aliases that refer to nothing or form a circle`() throws {
@@ -102,10 +102,10 @@ import Testing
     #expect(
       faults.filter { $0.rule != "missing-token" }.map(\.note) == [
         """
-        1: 50-66 an alias leads back to itself: palette.blue → palette.red → palette.blue
+        1: 50-66 circular alias: palette.blue → palette.red → palette.blue
         """,
         """
-        2: 40-55 an alias leads back to itself: palette.red → palette.blue → palette.red
+        2: 40-55 circular alias: palette.red → palette.blue → palette.red
         """,
         """
         3: 45-59 unknown token "{titelColor}"
@@ -118,7 +118,7 @@ import Testing
     (#"{"titelColor": {}}"#, "unknown token \"titelColor\"\nhint: did you mean \"titleColor\"?"),
     (
       #"{"rowHeight": {"$type": "color", "$value": 1}}"#,
-      "\"rowHeight\" wants \"dimension\" or \"number\", not \"color\""
+      "the type of \"rowHeight\" must be \"dimension\" or \"number\", not \"color\""
     ),
     (
       #"{"rowHeight": {"$value": 1}}"#,
@@ -131,7 +131,7 @@ import Testing
     ),
     (
       #"{"rowHeight": {"$type": "number", "$value": -1}}"#,
-      "\"rowHeight\" wants 0 to 16384, not -1.0"
+      "\"rowHeight\" must be 0 to 16384, not -1.0"
     ),
     (
       #"{"rowHeight": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#,
@@ -147,11 +147,11 @@ import Testing
     ),
     (
       #"{"titleColor": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 2, 0]}}}"#,
-      "\"titleColor\" wants channels from 0 to 1"
+      "\"titleColor\" must have channels from 0 to 1"
     ),
     (
       #"{"titleColor": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0]}}}"#,
-      "\"titleColor\" wants three components"
+      "\"titleColor\" must have three components"
     ),
     (
       ##"{"titleColor": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#FF0001"}}}"##,
@@ -163,7 +163,7 @@ import Testing
     ),
     (
       #"{"titleFont": {"$type": "typography", "$value": {"fontWeight": 0, "fontSize": 1}}}"#,
-      "\"fontWeight\" wants a weight from 1 to 1000, not 0"
+      "\"fontWeight\" must be a weight from 1 to 1000, not 0"
     ),
     (
       #"{"rowHeight": {"$type": "number", "$value": 1, "$extensions": {"pageshot": {"dark": 2}}}}"#,

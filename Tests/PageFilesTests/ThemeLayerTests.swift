@@ -79,7 +79,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
   @Test func `without a dark value is reported if the parent theme has one`() throws {
     #expect(
       try warnings("") == [
-        "background is #FFFFFF in dark mode, too, where the theme below has #1C1C1E"
+        "background is also #FFFFFF in dark mode, but the extended theme has #1C1C1E"
       ])
   }
 
@@ -106,8 +106,8 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
       """
     #expect(
       try build(["classic"], top).diagnostics.map(\.message) == [
-        "palette.red is #FFFFFF in dark mode, too, where the theme below has #FF453A",
-        "kinds.logout.titleColor is #000000 in dark mode, too, where the theme below has #FF453A",
+        "palette.red is also #FFFFFF in dark mode, but the extended theme has #FF453A",
+        "kinds.logout.titleColor is also #000000 in dark mode, but the extended theme has #FF453A",
       ])
   }
 

@@ -63,10 +63,10 @@ import Testing
     ("\"tracking\": {\"Inter\": {}}", "\"tracking.Inter\" needs a size"),
     (
       group("\"Inter\": {\"big\": \(token(0))}"),
-      "\"tracking.Inter\" wants sizes from 1 to 512, not \"big\""
+      "\"tracking.Inter\" must have sizes from 1 to 512, not \"big\""
     ),
     (group("\"Inter\": {\"0\": \(token(0))}"), "not \"0\""),
-    (group("\"Inter\": {\"9\": \(token(513))}"), "wants at most 512 px"),
+    (group("\"Inter\": {\"9\": \(token(513))}"), "must be -512 to 512 px"),
     (group("\"Inter\": {\"9\": 1}"), "\"tracking.Inter.9\" wants a token"),
     (
       "\"titleFont\": \(font(17, "\"{tracking.Inter.13}\""))",

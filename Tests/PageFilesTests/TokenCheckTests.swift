@@ -124,7 +124,7 @@ import Testing
     (#"{"a": {"$type": "string", "$value": "x"}}"#, "1: 17-25 \"$type\" cannot be \"string\""),
     (#"{"a": {"$type": "Color", "$value": 1}}"#, "did you mean \"color\"?"),
     (#"{"a": 1}"#, "1: 7-8 \"a\" wants a group or a token, not \"1\""),
-    (#"{"a.b": {}}"#, "1: 2-7 a token's name has no \"{\", \"}\" or \".\": \"a.b\""),
+    (#"{"a.b": {}}"#, "1: 2-7 a token's name must not contain \"{\", \"}\" or \".\": \"a.b\""),
     (#"{"$foo": {}}"#, "1: 2-8 unknown group key \"$foo\""),
     (
       #"{"a": {"$type": "number", "$value": 1, "$valu": 1}}"#,
@@ -132,7 +132,7 @@ import Testing
     ),
     (
       #"{"a": {"$type": "number", "$value": 1, "b": {}}}"#,
-      "1: 40-43 the token \"a\" has a token \"b\" in it\nhint: make it a group, and the token its \"$root\""
+      "1: 40-43 the token \"a\" contains a token \"b\"\nhint: make it a group, and the token its \"$root\""
     ),
     (#"{"a": {"$root": {"$type": "number"}}}"#, "1: 17-36 the token \"a.$root\" needs \"$value\""),
     (#"{"a": {"$description": 1}}"#, "1: 24-25 \"$description\" wants a text, not \"1\""),
@@ -153,17 +153,17 @@ import Testing
     ),
     (
       #"{"a": {"$type": "color", "$value": {"colorSpace": "hsl", "components": [360, 0, 0]}}}"#,
-      "\"a\" wants hue from 0 to less than 360, saturation from 0 to 100"
+      "\"a\" must have hue from 0 to less than 360, saturation from 0 to 100"
     ),
     (
       #"{"a": {"$type": "color", "$value": {"colorSpace": "lab", "components": [101, 0, 0]}}}"#,
-      "\"a\" wants lightness from 0 to 100"
+      "\"a\" must have lightness from 0 to 100"
     ),
     (
       ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "hex": "#000"}}}"##,
       "\"hex\" wants a colour as \"#RRGGBB\", not \"#000\""
     ),
-    (#"{"a": {"$type": "fontWeight", "$value": 1001}}"#, "wants a weight from 1 to 1000"),
+    (#"{"a": {"$type": "fontWeight", "$value": 1001}}"#, "must be a weight from 1 to 1000"),
     (
       #"{"a": {"$type": "fontWeight", "$value": "Bold"}}"#,
       "1: 41-47 \"a\" cannot be \"Bold\"\nhint: did you mean \"bold\"?"
@@ -177,7 +177,7 @@ import Testing
     ),
     (
       #"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0], "alpha": 1.5}}}"#,
-      "\"a\" wants channels from 0 to 1"
+      "\"a\" must have channels from 0 to 1"
     ),
     (
       #"{"a": {"$type": "border", "$value": {"inset": true}}}"#, "unknown key \"inset\" of \"a\""
@@ -188,7 +188,7 @@ import Testing
     ),
     (
       #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1.5, 1]}}"#,
-      "1: 49-52 \"a\" wants x from 0 to 1, not 1.5"
+      "1: 49-52 \"a\" must have x from 0 to 1, not 1.5"
     ),
     (#"{"a": {"$type": "strokeStyle", "$value": "wavy"}}"#, "1: 42-48 \"a\" cannot be \"wavy\""),
     (
@@ -208,7 +208,7 @@ import Testing
     ),
     (
       #"{"n": {"$type": "number", "$value": 1}, "a": {"$type": "typography", "$value": {"fontFamily": "x", "fontSize": "{n}", "fontWeight": 1, "letterSpacing": {"value": 1, "unit": "px"}, "lineHeight": 1}}}"#,
-      "1: 112-117 \"fontSize\" of \"a\" wants a dimension, and {n} is a number"
+      "1: 112-117 \"fontSize\" of \"a\" must have type dimension, but {n} has type number"
     ),
     // References.
     (
@@ -217,50 +217,52 @@ import Testing
     ),
     (
       #"{"a": {"$type": "number", "$value": "{b}"}, "b": {"$type": "number", "$value": "{a}"}}"#,
-      "1: 37-42 an alias leads back to itself: a → b → a"
+      "1: 37-42 circular alias: a → b → a"
     ),
     (
       #"{"a": {"$type": "number", "$value": "{b}"}, "b": {"$type": "fontWeight", "$value": 1}}"#,
-      "1: 37-42 \"a\" is a number, and {b} a fontWeight"
+      "1: 37-42 \"a\" has type number, but {b} has type fontWeight"
     ),
     (
       ##"{"a": {"$type": "number", "$value": {"$ref": "other.json#/b"}}}"##,
-      "1: 46-61 \"other.json#/b\" leads out of the file"
+      "1: 46-61 \"other.json#/b\" points outside the file"
     ),
     (
-      #"{"a": {"$type": "number", "$value": {"$ref": "https://x.org/b"}}}"#, "leads out of the file"
+      #"{"a": {"$type": "number", "$value": {"$ref": "https://x.org/b"}}}"#,
+      "points outside the file"
     ),
     (
       ##"{"a": {"$type": "number", "$value": {"$ref": "#/b/c/$value"}}, "b": {}}"##,
-      "1: 46-60 \"#/b/c/$value\" leads nowhere"
+      "1: 46-60 \"#/b/c/$value\" does not exist"
     ),
     (##"{"a": {"$type": "number", "$value": {"$ref": "#/%zz"}}}"##, "wants a JSON Pointer"),
     (
       ##"{"a": {"$type": "cubicBezier", "$value": [{"$ref": "#/a/$value/0"}, 0, 0, 0]}}"##,
-      "1: 52-66 a pointer leads back to itself: \"#/a/$value/0\""
+      "1: 52-66 circular pointer: \"#/a/$value/0\""
     ),
     (
       ##"{"a": {"$type": "number", "$ref": "#/a"}}"##,
-      "1: 35-40 \"#/a\" leads to no value\nhint: a token's value is at its path and \"/$value\""
+      "1: 35-40 \"#/a\" points to no value\nhint: a pointer to a token's value ends in \"/$value\""
     ),
     (
       ##"{"a": {"$type": "number", "$ref": "#/a/$value"}}"##,
-      "1: 35-47 an alias leads back to itself: a → a"
+      "1: 35-47 circular alias: a → a"
     ),
     (
       ##"{"a": {"$type": "number", "$ref": "#/b"}, "b": {"$type": "number", "$value": 1}}"##,
-      "1: 35-40 \"#/b\" leads to no value"
+      "1: 35-40 \"#/b\" points to no value"
     ),
     (
-      ##"{"a": {"$type": "number", "$ref": "#/b"}, "b": {}}"##, "1: 35-40 \"#/b\" leads to no value"
+      ##"{"a": {"$type": "number", "$ref": "#/b"}, "b": {}}"##,
+      "1: 35-40 \"#/b\" points to no value"
     ),
     (
       ##"{"a": {"$type": "number", "$ref": "#/b/$type"}, "b": {"$type": "number"}}"##,
-      "1: 35-46 \"#/b/$type\" leads to no value"
+      "1: 35-46 \"#/b/$type\" points to no value"
     ),
     (
       ##"{"a": {"$type": "number", "$ref": "#/b/$value", "$value": 1}, "b": {"$type": "number", "$value": 1}}"##,
-      "1: 27-33 the token \"a\" has a value, and points to one"
+      "1: 27-33 the token \"a\" has both a value and a pointer to one"
     ),
     (
       #"{"a": {"$type": "cubicBezier", "$value": ["{b}", 0, 0, 0]}, "b": {"$type": "number", "$value": 1}}"#,
@@ -274,18 +276,18 @@ import Testing
     ),
     (
       ##"{"a": {"$type": "color", "$value": {"$ref": "#/a/$value"}, "b": {"$value": {"$ref": "#/a/$value/x"}}}}"##,
-      "a pointer leads back to itself: \"#/a/$value\""
+      "circular pointer: \"#/a/$value\""
     ),
-    (#"{"a": {"$extends": "{b}"}, "bb": {}}"#, "1: 20-25 \"{b}\" leads nowhere"),
+    (#"{"a": {"$extends": "{b}"}, "bb": {}}"#, "1: 20-25 \"{b}\" does not exist"),
     (#"{"a": {"$extends": 1}}"#, "1: 20-21 a reference wants the path of a group"),
-    (#"{"a": {"$extends": "x.json"}}"#, "1: 20-28 \"x.json\" leads out of the file"),
+    (#"{"a": {"$extends": "x.json"}}"#, "1: 20-28 \"x.json\" points outside the file"),
     (
       #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#, "the group extends itself"
     ),
     (#"{"a": {"b": {"$extends": "{a}"}}}"#, "1: 26-31 the group extends itself: \"{a}\""),
     (
       #"{"a": {"$extends": "{b}"}, "b": {"$type": "number", "$value": 1}}"#,
-      "1: 20-25 \"{b}\" is a token, and only groups are extended"
+      "1: 20-25 \"{b}\" is a token, but only groups can be extended"
     ),
     (
       #"{"a": {"$type": "number", "$value": "{b.x}"}, "b": {"$deprecated": "use c", "x": {"$type": "number", "$value": 1}}}"#,
@@ -293,7 +295,7 @@ import Testing
     ),
     (
       #"{"a": {"$type": "dimension", "$value": {"value": 1.5, "unit": "rem"}}}"#,
-      "warning 1: 63-68 \"a\" is 24 pt: a rem is taken for 16"
+      "warning 1: 63-68 \"a\" is 24 pt: 1 rem counts as 16 pt"
     ),
   ]) func `reports each error at its place`(text: String, note: String) {
     let found = found(text)
@@ -305,7 +307,7 @@ import Testing
       "\"t\($0)\": {\"$type\": \"dimension\", \"$value\": \"{t\($0 + 1)}\"}"
     }
     let faults = found("{\(chain.joined(separator: ",")), \"t4000\": \(Self.four)}")
-    #expect(faults.count { $0.contains("aliases after each other") } > 50)
+    #expect(faults.count { $0.contains("chained aliases") } > 50)
     let short = chain.suffix(60).joined(separator: ",")
     #expect(found("{\(short), \"t4000\": \(Self.four)}") == [])
   }
@@ -338,7 +340,7 @@ import Testing
       )
     }
     let found = found("{\(groups.joined(separator: ",\n"))}")
-    #expect(found.contains { $0.contains("limit: values that groups and pointers bring along") })
+    #expect(found.contains { $0.contains("limit: inherited values") })
   }
 
   /// Four names that refer to each other at random in all ways that the format allows.
@@ -386,21 +388,21 @@ import Testing
     (#""sets": {"a": {}}"#, "the set \"a\" needs \"sources\""),
     (#""sets": {"a": {"sources": [1]}}"#, "\"sources\" wants tokens, or { \"$ref\": … }"),
     (#""modifiers": {"m": {"contexts": {}}}"#, "the modifier \"m\" needs \"contexts\""),
-    (#""modifiers": {"m": {"contexts": {"a": []}}}"#, "has one context alone\nhint: make it a set"),
+    (#""modifiers": {"m": {"contexts": {"a": []}}}"#, "has only one context\nhint: make it a set"),
     (
       #""modifiers": {"m": {"contexts": {"a": [], "b": []}, "default": "c"}}"#,
-      "there is no context \"c\""
+      "unknown context \"c\""
     ),
     (
       ##""modifiers": {"m": {"contexts": {"a": [], "b": [{"$ref": "#/modifiers/m"}]}}}"##,
-      "\"#/modifiers/m\" leads nowhere"
+      "\"#/modifiers/m\" does not exist"
     ),
-    (##""resolutionOrder": [{"$ref": "#/sets/x"}]"##, "\"#/sets/x\" leads nowhere"),
+    (##""resolutionOrder": [{"$ref": "#/sets/x"}]"##, "\"#/sets/x\" does not exist"),
     (#""resolutionOrder": 1"#, "\"resolutionOrder\" wants a list"),
-    (#""resolutionOrder": [{"type": "set"}]"#, "what stands in the order needs \"name\""),
+    (#""resolutionOrder": [{"type": "set"}]"#, "an item of \"resolutionOrder\" needs \"name\""),
     (
       #""resolutionOrder": [{"type": "set", "name": "a", "sources": []}, {"type": "set", "name": "a", "sources": []}]"#,
-      "\"a\" stands twice in the order"
+      "\"resolutionOrder\" lists \"a\" twice"
     ),
   ]) func `checks resolver files`(member: String, note: String?) {
     let version = member.contains("\"version\"") ? "" : #""version": "2025.10", "#

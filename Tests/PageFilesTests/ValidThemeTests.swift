@@ -135,6 +135,9 @@ private struct FormatCheck {
     let color = ThemeFixture.color(1, 1, 1, "#FFFFFF")
     let text = "{\"palette\": {\"\(name)\": \(color)}}"
     let faults = ThemeFile.read(Array(text.utf8), file: "x").diagnostics
-    #expect(faults.map(\.message) == ["a token's name has no \"{\", \"}\" or \".\": \"\(name)\""])
+    #expect(
+      faults.map(\.message) == [
+        "a token's name must not contain \"{\", \"}\" or \".\": \"\(name)\""
+      ])
   }
 }

@@ -87,7 +87,7 @@ import Testing
     #expect(found.warnings.map(\.rule) == ["overlap"])
     #expect(
       found.warnings.first?.message
-        == "the buttons of the navigation bar need 625 pt more than there is")
+        == "the buttons of the navigation bar are 625 pt too wide")
   }
 
   @Test func `dim disabled buttons and may have bold ones`() throws {

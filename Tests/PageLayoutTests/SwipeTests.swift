@@ -61,13 +61,13 @@ import Testing
   @Test func `shows trailing actions if it has both`() throws {
     let (boxes, warnings) = try layout(Swipe(trailing: [.init("甲")], leading: [.init("乙")]))
     #expect(boxes[""]?.rect.left == -74)
-    #expect(warnings.map(\.message) == ["leading swipe actions are not shown: trailing ones are"])
+    #expect(warnings.map(\.message) == ["leading swipe actions are not shown beside trailing ones"])
   }
 
   @Test func `warns of actions wider than itself`() throws {
     let (boxes, warnings) = try layout(Swipe(trailing: (0..<6).map { _ in .init("删") }))
     #expect(
-      warnings.map(\.message) == ["swipe actions need 69 pt more than the row is wide"])
+      warnings.map(\.message) == ["swipe actions are 69 pt wider than the row"])
     #expect(boxes["swipe/0"]?.rect.left == -69)
     #expect(boxes["swipe/0"]?.clip?.left == 0)
   }

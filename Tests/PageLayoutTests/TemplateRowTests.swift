@@ -66,7 +66,7 @@ import Testing
     #expect(boxes["switch"]?.clip?.right == 200)
     #expect(boxes["image"]?.clip == nil)
     #expect(warnings.map(\.rule) == ["overflow"])
-    #expect(warnings.map(\.message) == ["row needs 31 pt more than its 180 pt: it is cut"])
+    #expect(warnings.map(\.message) == ["the content of row is cut: it is 31 pt wider than 180 pt"])
   }
 }
 

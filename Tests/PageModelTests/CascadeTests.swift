@@ -174,7 +174,7 @@ import Testing
 
   @Test func `refuses U+0000 by name`() throws {
     let faults = try resolve(Page { Section { Cell("a\0b") } }).faults
-    #expect(faults.map(\.message) == ["the text holds U+0000, which cannot be drawn"])
+    #expect(faults.map(\.message) == ["the text contains U+0000, which cannot be drawn"])
   }
 
   @Test func `tells apart ids that are used twice`() throws {
@@ -239,7 +239,7 @@ import Testing
     }
     #expect(
       try resolve(page).faults.map(\.message) == [
-        "titleAlignment is a number from 0 to 1, not 9.0"
+        "titleAlignment must be a number from 0 to 1, not 9.0"
       ])
   }
 
@@ -266,7 +266,7 @@ import Testing
     page.viewportWidth = 0
     #expect(
       try resolve(page).faults.map(\.message) == [
-        "a viewport must be a point or more each way, not 0.0"
+        "a viewport must be at least 1 point wide and high, not 0.0"
       ])
   }
 

@@ -57,7 +57,7 @@ import Testing
         == "there is no section 0: the page has no sections")
     #expect(
       refusal(.insert(rows("a"), .at(1, in: nil)), of: Page())
-        == "no row can come at 1 of section 0: it has 0 rows, so the last place is 0")
+        == "cannot insert a row at 1 in section 0: it has 0 rows: use 0 to 0")
   }
 
   @Test func `takes rows between others`() throws {
@@ -69,10 +69,10 @@ import Testing
     #expect(try titles(.insert(rows("a"), .at(0, in: nil)))[2] == ["a"])
     #expect(
       refusal(.insert(rows("a"), .at(3, in: "net")))
-        == "no row can come at 3 of section 0: it has 2 rows, so the last place is 2")
+        == "cannot insert a row at 3 in section 0: it has 2 rows: use 0 to 2")
     #expect(
       refusal(.insert(rows("a"), .at(-1, in: "net")))
-        == "no row can come at -1 of section 0: it has 2 rows, so the last place is 2")
+        == "cannot insert a row at -1 in section 0: it has 2 rows: use 0 to 2")
   }
 
   @Test func `takes sections with their rows`() throws {
@@ -84,21 +84,21 @@ import Testing
     #expect(try titles(.insertSections([section], .at(3, in: nil)))[3] == ["a", "b"])
     #expect(
       refusal(.insertSections([section], .at(4, in: nil)))
-        == "no section can come at 4: the page has 3 sections, so the last place is 3")
+        == "cannot insert a section at 4: the page has 3 sections: use 0 to 3")
   }
 
   @Test func `refuses ids that it has, or that come twice`() {
     #expect(
       refusal(.add(rows("a", "wifi"), to: nil))
-        == "the id \"wifi\" is on the page already: sections/0/cells/0 has it")
+        == "the id \"wifi\" is already used on the page: sections/0/cells/0 has it")
     #expect(
       refusal(.add(rows("net"), to: nil))
-        == "the id \"net\" is on the page already: sections/0 has it")
+        == "the id \"net\" is already used on the page: sections/0 has it")
     #expect(
       refusal(.add(rows("a", "b", "a"), to: nil))
-        == "the id \"a\" is given twice: by 0 and 2 of what comes, from 0")
+        == "the id \"a\" is used twice: new items 0 and 2, counted from 0, have it")
     let section = Section { rows("a") }.with { $0.id = "a" }
-    #expect(refusal(.addSections([section]))?.hasPrefix("the id \"a\" is given twice") == true)
+    #expect(refusal(.addSections([section]))?.hasPrefix("the id \"a\" is used twice") == true)
   }
 
   @Test func `loses rows and sections`() throws {
@@ -111,7 +111,7 @@ import Testing
     #expect(try titles(.remove(["wifi", "net", RowPath(section: 2)])) == [["about"]])
     #expect(try titles(.removeLast(of: "net"))[0] == ["wifi"])
     #expect(try titles(.clear) == [])
-    #expect(refusal(.removeLast(of: nil)) == "section 2 has no row to take away")
+    #expect(refusal(.removeLast(of: nil)) == "section 2 has no row to remove")
   }
 
   @Test func `says what it has instead of what is not there`() {
@@ -141,7 +141,7 @@ import Testing
         == "#net is a section, not a row: section 0 has 2 rows, so the last index is 1")
     #expect(
       refusal(.add(rows("a"), to: "wifi"))
-        == "#wifi is a row, not a section: it stands in section 0")
+        == "#wifi is a row, not a section: it is in section 0")
   }
 
   @Test func `replaces as many rows as come, at most to the section's end`() throws {
@@ -178,9 +178,9 @@ import Testing
     #expect(changed.sections[0].header == nil)
     #expect(
       refusal(.set("wifi", [.property("titel"): title]))
-        == "a row has no \"titel\" that can be set: did you mean \"title\"?")
-    #expect(refusal(.set("net", [.property("id"): title]))?.contains("put it anew") == true)
-    #expect(refusal(.set("wifi", [.property("on"): title])) == "on cannot be that")
+        == "a row has no property \"titel\" that can be set: did you mean \"title\"?")
+    #expect(refusal(.set("net", [.property("id"): title]))?.contains("insert a new one") == true)
+    #expect(refusal(.set("wifi", [.property("on"): title])) == "invalid value for \"on\"")
   }
 
   @Test func `tells what a change of a row comes to`() throws {

@@ -112,10 +112,10 @@ import Testing
     try project.box.write("pages/a.yaml", "cells: [{ title: B }]\n")
     try project.box.write("pages/new.scenario.yaml", "s: [{ scroll: top, shot: one }]\n")
     let run = try project.box.run("test", "--against", "HEAD", "--allow-new")
-    #expect(run.code == 1 && run.output.contains("failed  a  (1 fault)"), "\(run.output)")
+    #expect(run.code == 1 && run.output.contains("failed  a  (1 error)"), "\(run.output)")
     let words = "pages/a.yaml:1:28: the page at that revision has errors: unknown image \"q\"\n"
     #expect(run.output.contains(words), "\(run.output)")
-    #expect(run.output.contains("failed  new.s.one  (1 fault)"), "\(run.output)")
+    #expect(run.output.contains("failed  new.s.one  (1 error)"), "\(run.output)")
   }
 
   @Test func `follows links among assets anywhere in the repository`() throws {

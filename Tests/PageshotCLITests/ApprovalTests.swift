@@ -129,7 +129,7 @@ import Testing
     let run = try project.box.run("test")
     #expect(
       run.output.contains(
-        "\nseparatorColor #C6C6C8 → #FF0000: 3 pictures, of 2 the only cause"
+        "\nseparatorColor #C6C6C8 → #FF0000: 3 pictures, the only cause of 2"
           + "   accept: pageshot approve --cause 1\n"), "\(run.output)")
     let approval = try project.box.run("approve", "--cause", "1")
     #expect(approval.errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")

@@ -217,7 +217,8 @@ import FoundationXML
     #expect(run.errors.contains("error: the theme \"classic\" is outside the assets folders"))
     #expect(
       run.errors.contains(
-        "hint: assets/themes/classic.tokens.json is, or is inside, a link to outside the project"))
+        "hint: assets/themes/classic.tokens.json is, or is in, a link that points outside the project"
+      ))
   }
 
   @Test func `with a long chain of themes is refused with the limit's name`() throws {

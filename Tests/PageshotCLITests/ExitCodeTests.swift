@@ -83,7 +83,8 @@ import Testing
     let run = try box.run("render", "-o", "pages/me.yaml/deep/er")
     #expect(run.code == 73)
     #expect(
-      run.errors == "pageshot: error: cannot make the folder pages/me.yaml/deep: Not a directory\n")
+      run.errors
+        == "pageshot: error: cannot create the folder pages/me.yaml/deep: Not a directory\n")
   }
 
   @Test func `is 74 if writing fails, and no partial file is left`() throws {

@@ -122,7 +122,7 @@ import Testing
   @Test(arguments: [
     ("https://user@example.com/", "has a user name"), ("https://127.1/", "has no valid host"),
     ("https://１２７.0.0.1/", "is not ASCII"), ("https://a.com/#b", "a fragment"),
-    ("https://a.com:0/", "has no port"), ("ftp://a.com", "is no address of the network"),
+    ("https://a.com:0/", "has no port"), ("ftp://a.com", "is not an http or https URL"),
   ])
   func `are refused if their url is ambiguous`(url: String, words: String) throws {
     try write("me", url)

@@ -59,7 +59,9 @@ import Testing
     #expect(none?["state"] as? String == "same")
     let area = try list("--max-area", "100000")["deep/page.png"]
     #expect(area?["state"] as? String == "same")
-    #expect((area?["words"] as? String)?.hasSuffix(" differ, tolerated") == true, "\(area ?? [:])")
+    #expect(
+      (area?["words"] as? String)?.hasSuffix(" differ, within the tolerance") == true,
+      "\(area ?? [:])")
     let out = try box.run("diff", "old", "new", "--out", "diffs")
     #expect(out.code == 1 && box.files("diffs") == ["deep/page.png"])
   }

@@ -105,7 +105,7 @@ import Testing
     for command in ["render", "validate", "test", "record", "fonts"] {
       let run = try box.run(command)
       #expect(run.code == 1, "\(command)")
-      #expect(run.errors.contains("error: another Inter-Bold.otf is in use: version "))
+      #expect(run.errors.contains("error: a different Inter-Bold.otf is in use: version "))
       #expect(run.errors.contains("of the package fonts-inter, has the checksum \(sum)\n"))
       #expect(run.errors.contains("   | ") && run.errors.contains("^~~~"))
     }

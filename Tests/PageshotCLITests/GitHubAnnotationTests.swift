@@ -29,7 +29,7 @@ import Testing
       "::error file=pages/a.yaml,line=1,col=1,title=a changed"
         + "::no cause, 2 pixels unexplained%0A2 pixels unexplained in x%0Aaccept: pageshot approve a",
       "::error file=pages/n.yaml,line=1,col=1,title=n new"
-        + "::no reference%0Aaccept: pageshot approve n",
+        + "::no golden%0Aaccept: pageshot approve n",
     ]
     #expect(report.gitHubAnnotations.map(\.description) == expected)
     report.allowed = [.new]

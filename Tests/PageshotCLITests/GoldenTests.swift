@@ -416,7 +416,7 @@ import Testing
       "pages/a.yaml", "cells: [{ title: A, style: { background: '#F1F1F1' } }]\n")
     #expect(try project.states(code: 1)["a@2x"] == "changed")
     let run = try project.box.run("test", "--metric", "yiq")
-    #expect(run.code == 0 && run.output.contains("1 of the same differs within the tolerance: a"))
+    #expect(run.code == 0 && run.output.contains("1 same picture differs within the tolerance: a"))
     #expect(try project.box.text("output/report/summary.md").contains("within the tolerance"))
   }
 

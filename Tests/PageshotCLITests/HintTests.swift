@@ -150,7 +150,7 @@ import Testing
     try expect(
       "cells: [{kind: text, parameters: { nam: A }}]\n",
       """
-      bad.yaml:1:36: error: kind "text" takes no parameters, but is given "nam"
+      bad.yaml:1:36: error: kind "text" has no parameters, but "nam" is given
           1 | cells: [{kind: text, parameters: { nam: A }}]
             |                                    ^~~
       """)
@@ -165,7 +165,7 @@ import Testing
       bad.yaml:2:57: warning: on is not shown: the accessory is disclosure
           2 |   - {kind: switch, title: a, accessory: disclosure, on: true}
             |                                                         ^~~~
-            hint: write accessory: switch, or leave out on
+            hint: write accessory: switch, or remove on
       """)
     try expect(
       "cells:\n  - {kind: plain, title: a, on: true}\n",

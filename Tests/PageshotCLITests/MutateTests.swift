@@ -31,7 +31,7 @@ import Testing
   @Test func `names the mutations that a tolerance lets through and exits with 1`() throws {
     let run = try box.run("mutate", "--metric", "yiq", "pages/me.yaml")
     #expect(run.code == 1 && run.errors.isEmpty)
-    #expect(run.output.contains("  turn the background of the page white: "), "\(run.output)")
+    #expect(run.output.contains("  make the background of the page white: "), "\(run.output)")
     let json = try box.run("mutate", "--metric", "yiq", "--format", "json")
     let list = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]]
     #expect(json.code == 1 && list?.count == 1 && list?.first?["page"] as? String == "me")

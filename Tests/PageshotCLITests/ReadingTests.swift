@@ -36,7 +36,7 @@ import Testing
     #expect(run.code == 0, "\(run.output)")
     #expect(
       run.output.hasPrefix(
-        "same  p  (nothing to see, but something else is read out)\n  also changed, accessibility only: "
+        "same  p  (no visible change, but a screen reader reads something else)\n  also changed, accessibility only: "
       ),
       "\(run.output)")
     #expect(

@@ -89,7 +89,7 @@ import Testing
         report.replacing(#""root":"shop""#, with: #""root":"\#(root)""#))
       let run = try box.run("merge", "x", "-o", "y", in: "shop")
       #expect(
-        run.code == 66 && run.errors.contains("is no plain path of a folder"), "\(run.errors)")
+        run.code == 66 && run.errors.contains("is not a valid folder path"), "\(run.errors)")
     }
   }
 

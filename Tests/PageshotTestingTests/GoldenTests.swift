@@ -13,7 +13,7 @@ import Testing
     #expect(
       issues == [
         """
-        new  settings@2x  (no reference)
+        new  settings@2x  (no golden)
           recorded: goldens/settings@2x.png; review it, then run the test again
         """
       ])
@@ -27,7 +27,7 @@ import Testing
     for _ in 1...2 {
       let issues = try folder.issues(recording: mode)
       #expect(issues.count == 1)
-      #expect(issues[0].hasPrefix("new  settings@2x  (no reference)\n  accept: "))
+      #expect(issues[0].hasPrefix("new  settings@2x  (no golden)\n  accept: "))
       #expect(issues[0].contains("PAGESHOT_RECORD=missing swift test --filter '"))
     }
     #expect(folder.golden() == nil)
@@ -74,7 +74,7 @@ import Testing
   @Test func `reports a damaged golden and replaces it in mode all`() throws {
     try folder.write("goldens/settings@2x.png", "no picture")
     let issues = try folder.issues(recording: .changed)
-    #expect(issues.count == 1 && issues[0].hasPrefix("failed  settings@2x  (1 fault)\n"))
+    #expect(issues.count == 1 && issues[0].hasPrefix("failed  settings@2x  (1 error)\n"))
     #expect(try folder.issues(recording: .never) == [])
   }
 
@@ -83,7 +83,7 @@ import Testing
     #expect(
       try folder.issues(recording: .all) == [
         """
-        failed  settings@2x  (1 fault)
+        failed  settings@2x  (1 error)
           pages/settings.yaml:3:16: unknown cell kind "swich"
               hint: did you mean "switch"?
         """

@@ -121,7 +121,7 @@ final class ProbeCase: XCTestCase {
   @Test func `records nothing on a build server`() throws {
     try FileManager.default.removeItem(atPath: folder.path + "/goldens")
     let (code, output) = try runSuite(["CI": "true"])
-    #expect(code != 0 && output.contains("new  settings@2x  (no reference)"), "\(output)")
+    #expect(code != 0 && output.contains("new  settings@2x  (no golden)"), "\(output)")
     #expect(folder.golden() == nil)
     _ = try runSuite(["CI": "true", "PAGESHOT_RECORD": "missing"])
     #expect(folder.golden() != nil)

@@ -63,7 +63,7 @@ import Testing
     let runs = try await LaidOutGallery("wechat/settings").runs(yiq(0.1))
     let run = try #require(runs.first)
     let white = try #require(run.letThrough.first { $0.kind == .whiteBackground })
-    #expect(white.words == "turn the background of the page white" && white.path.isEmpty)
+    #expect(white.words == "make the background of the page white" && white.path.isEmpty)
     #expect(white.leak == .threshold && white.pixels ?? 0 > run.totalPixels / 10)
     let found = Set(run.tried.filter { $0.leak == nil }.map(\.kind))
     #expect(found.isSuperset(of: [.droppedText, .changedDigit, .flippedSwitch, .droppedRow]))
@@ -117,7 +117,7 @@ import Testing
     let words = mutations.map(\.words)
     #expect(Set(words).count == words.count)
     #expect(words.contains("move the time of the status bar right by half a point"))
-    #expect(words.contains { $0.hasPrefix("drop the separator under cell ") })
+    #expect(words.contains { $0.hasPrefix("remove the separator under cell ") })
   }
 
   @Test func `is reported as text and as JSON`() async throws {

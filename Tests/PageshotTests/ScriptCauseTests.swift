@@ -44,84 +44,85 @@ private enum ScriptEdits {
   static let touches = [
     ScriptEdit(
       "tap: ask", from: "tap: ask", to: "tap: work",
-      gives: "script:2 the step tap: ask → work; alert \"Leave\" is gone, loading \"Busy\" is there"
+      gives: "script:2 step tap: ask → work; alert \"Leave\" disappeared, loading \"Busy\" appeared"
     ),
-    ScriptEdit("tap: s", from: "tap: s", to: "tap: t", gives: "script:2 the step tap: s → t"),
+    ScriptEdit("tap: s", from: "tap: s", to: "tap: t", gives: "script:2 step tap: s → t"),
     ScriptEdit(
-      "press: s", from: "press: s", to: "press: t", gives: "script:2 the step press: s → t"),
+      "press: s", from: "press: s", to: "press: t", gives: "script:2 step press: s → t"),
     ScriptEdit(
       "press: s", "press: t", "release: s", from: "release: s", to: "release: t",
-      gives: "script:4 the step release: s → t"),
+      gives: "script:4 step release: s → t"),
     ScriptEdit(
-      "toggle: s", from: "toggle: s", to: "toggle: t", gives: "script:2 the step toggle: s → t"),
-    ScriptEdit("focus: i", from: "i }", to: "j }", gives: "script:2 the step focus: i → j"),
+      "toggle: s", from: "toggle: s", to: "toggle: t", gives: "script:2 step toggle: s → t"),
+    ScriptEdit("focus: i", from: "i }", to: "j }", gives: "script:2 step focus: i → j"),
     ScriptEdit(
       "focus: i", "blur: true", from: "  - { blur: true }\n", to: "",
-      gives: "was script:3 the step removed: blur"),
+      gives: "was script:3 step removed: blur"),
     ScriptEdit(
       "type: { row: i, text: ab }", from: "text: ab", to: "text: abc",
-      gives: "script:2 the step type: text \"ab\" → \"abc\""),
+      gives: "script:2 step type: text \"ab\" → \"abc\""),
     ScriptEdit(
       "type: { row: i, text: ab }", from: "row: i", to: "row: j",
-      gives: "script:2 the step type: i → j"),
+      gives: "script:2 step type: i → j"),
     ScriptEdit(
       "type: { row: i, text: a }", "type: { row: i, text: b }", from: "text: b }",
-      to: "text: b, clear: true }", gives: "script:3 the step type: clear false → true"),
+      to: "text: b, clear: true }", gives: "script:3 step type: clear false → true"),
     ScriptEdit(
       "message: { to: work, text: a }", from: "text: a }", to: "text: b }",
-      gives: "script:2 the step message: text a → b"),
+      gives: "script:2 step message: text a → b"),
   ]
 
   static let times = [
     ScriptEdit(
       "tap: work", "wait: 0.6s", from: "0.6s", to: "0.4s",
-      gives: "script:3 the wait before: 0.6 s → 0.4 s; loading is still there"),
+      gives: "script:3 wait before this step: 0.6 s → 0.4 s; loading is still there"),
     ScriptEdit(
       "tap: work", "wait: 2s", from: "2s", to: "0.8s",
-      gives: "script:3 the wait before: 2 s → 0.8 s"),
+      gives: "script:3 wait before this step: 2 s → 0.8 s"),
     ScriptEdit(
       "wait: 1s", of: ScriptEdit.data, from: "wait: 1s", to: "wait: 3s",
       gives:
-        "script:2 the wait before: 1 s → 3 s; loading \"Wait\" is gone, empty \"None\" is there"),
+        "script:2 wait before this step: 1 s → 3 s; loading \"Wait\" disappeared, empty \"None\" appeared"
+    ),
     ScriptEdit(
       "respond: offline", of: ScriptEdit.data, from: "offline",
       to: "{ json: { rows: [{ id: x }, { id: y }] } }",
-      gives: "script:2 the step respond: offline → data; retry \"Lost\" is gone"),
+      gives: "script:2 step respond: offline → data; retry \"Lost\" disappeared"),
     ScriptEdit(
       "respond: { json: { rows: [{ id: x }] } }", "loadMore: true", of: ScriptEdit.data,
-      from: "  - { loadMore: true }\n", to: "", gives: "was script:3 the step removed: loadMore"),
-    ScriptEdit("pull: 30", from: "30", to: "70", gives: "script:2 the step pull: 30 pt → 70 pt"),
+      from: "  - { loadMore: true }\n", to: "", gives: "was script:3 step removed: loadMore"),
+    ScriptEdit("pull: 30", from: "30", to: "70", gives: "script:2 step pull: 30 pt → 70 pt"),
     ScriptEdit(
       "pull: 70", "letGo: true", from: "  - { letGo: true }\n", to: "",
-      gives: "was script:3 the step removed: letGo"),
+      gives: "was script:3 step removed: letGo"),
     ScriptEdit(
       "pull: 70", "letGo: true", "endRefresh: true", from: "  - { endRefresh: true }\n", to: "",
-      gives: "was script:4 the step removed: endRefresh true"),
+      gives: "was script:4 step removed: endRefresh true"),
     ScriptEdit(
       "scroll: { by: 40 }", of: ScriptEdit.long, from: "40", to: "80",
-      gives: "script:2 the step scroll: by 40 → 80"),
+      gives: "script:2 step scroll: by 40 → 80"),
   ]
 
   static let pages = [
-    ScriptEdit("tap: b", from: "tap: b", to: "tap: c", gives: "script:2 the step tap: b → c"),
+    ScriptEdit("tap: b", from: "tap: b", to: "tap: c", gives: "script:2 step tap: b → c"),
     ScriptEdit(
       "push: next", from: "push: next", to: "push: other",
-      gives: "script:2 the step push: next → other"),
+      gives: "script:2 step push: next → other"),
     ScriptEdit(
       "present: next", from: "present: next", to: "present: other",
-      gives: "script:2 the step present: next → other"),
+      gives: "script:2 step present: next → other"),
     ScriptEdit(
       "push: next", "push: other", "pop: true", from: "pop: true", to: "pop: root",
-      gives: "script:4 the step pop: true → root"),
+      gives: "script:4 step pop: true → root"),
     ScriptEdit(
       "present: next", "dismiss: true", from: "  - { dismiss: true }\n", to: "",
-      gives: "was script:3 the step removed: dismiss true"),
+      gives: "was script:3 step removed: dismiss true"),
     ScriptEdit(
       "stack: [p, next]", from: "next]", to: "other]",
-      gives: "script:2 the step stack: next → other"),
+      gives: "script:2 step stack: next → other"),
     ScriptEdit(
       "tab: N", of: ScriptEdit.tabs, from: "tab: N", to: "tab: O",
-      gives: "script:2 the step tab: N → O"),
+      gives: "script:2 step tab: N → O"),
   ]
 
   private static let question = "alert: { title: Q, message: M, buttons: [{ title: OK }] }"
@@ -147,7 +148,7 @@ private enum ScriptEdits {
       gives: "was script:2 the screen at this step: over the page toast \"Hi\" removed"),
     ScriptEdit(
       "toast: { text: Hi, seconds: 1 }", "wait: 1.1s", from: "seconds: 1", to: "seconds: 3",
-      gives: "script:2 the step toast: seconds 1 → 3; toast is still there"),
+      gives: "script:2 step toast: seconds 1 → 3; toast is still there"),
     ScriptEdit(
       "loading: Load", from: "Load", to: "Slow",
       gives: "script:2 the screen at this step: loading \"Load\" → \"Slow\""),
@@ -156,27 +157,27 @@ private enum ScriptEdits {
       gives: "script:2 the screen at this step: loading covers the rows → the screen"),
     ScriptEdit(
       "loading: Load", "loading: false", from: "  - { loading: false }\n", to: "",
-      gives: "was script:3 the step removed: loading false; loading \"Load\" is there"),
+      gives: "was script:3 step removed: loading false; loading \"Load\" appeared"),
   ]
 
   static let rows = [
     ScriptEdit(
-      "remove: b", from: "remove: b", to: "remove: c", gives: "script:2 the step remove: b → c"),
+      "remove: b", from: "remove: b", to: "remove: c", gives: "script:2 step remove: b → c"),
     ScriptEdit(
       "remove: b", from: "  - { remove: b }\n", to: "",
-      gives: "was script:2 the step removed: remove b"),
+      gives: "was script:2 step removed: remove b"),
     ScriptEdit(
       "removeLast: true", of: ScriptEdit.sections, from: "true", to: "one",
-      gives: "script:2 the step removeLast: true → one"),
+      gives: "script:2 step removeLast: true → one"),
     ScriptEdit(
       "clear: true", from: "  - { clear: true }\n", to: "",
-      gives: "was script:2 the step removed: clear true"),
+      gives: "was script:2 step removed: clear true"),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "detail: x", to: "detail: y",
       gives: "script:2 cell a A: detail \"x\" → \"y\""),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "a: { detail: x", to: "b: { detail: x",
-      gives: "script:2 the step set: a detail → b detail"),
+      gives: "script:2 step set: a detail → b detail"),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "  - { set: { a: { detail: x } } }\n", to: "",
       gives: "was script:2 cell a A: detail \"x\" → \"one\""),
@@ -185,17 +186,17 @@ private enum ScriptEdits {
       gives: "script:2 cell n M: title \"N\" → \"M\""),
     ScriptEdit(
       "add: { cells: [{ id: n, title: N }], to: one }", of: ScriptEdit.sections, from: "to: one",
-      to: "to: two", gives: "script:2 the step add: to one → two"),
+      to: "to: two", gives: "script:2 step add: to one → two"),
     ScriptEdit(
       "add: { cells: [{ id: n, title: N }] }",
       from: "  - { add: { cells: [{ id: n, title: N }] } }\n",
       to: "", gives: "was script:2 cell n N removed"),
     ScriptEdit(
       "insert: { cells: [{ id: n, title: N }], at: 0 }", from: "at: 0", to: "at: 2",
-      gives: "script:2 the step insert: at 0 → 2"),
+      gives: "script:2 step insert: at 0 → 2"),
     ScriptEdit(
       "replace: { cells: [{ id: n, title: N }], from: a }", from: "from: a", to: "from: b",
-      gives: "script:2 the step replace: from a → b"),
+      gives: "script:2 step replace: from a → b"),
   ]
 
   private static let comes =
@@ -204,10 +205,10 @@ private enum ScriptEdits {
   static let motions = [
     ScriptEdit(
       comes, of: ScriptEdit.sections, from: "0.5", to: "0.2",
-      gives: "script:2 the screen at this step: 0.5 → 0.2 of what moves"),
+      gives: "script:2 animation progress: 0.5 → 0.2"),
     ScriptEdit(
       comes, of: ScriptEdit.sections, from: "animation: left", to: "animation: right",
-      gives: "script:2 the step add: animation left → right"),
+      gives: "script:2 step add: animation left → right"),
     ScriptEdit(
       comes, of: ScriptEdit.sections, from: "header: One", to: "header: First",
       gives: "page:4 section one: header \"One\" → \"First\""),
@@ -222,14 +223,14 @@ private enum ScriptEdits {
       from: "detail: d", to: "detail: e", gives: "page:4 cell a A: detail \"d\" → \"e\""),
     ScriptEdit(
       "reload: a, animation: fade, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections,
-      from: "reload: a", to: "reload: b", gives: "script:2 the step reload: a → b"),
+      from: "reload: a", to: "reload: b", gives: "script:2 step reload: a → b"),
     ScriptEdit(
       "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "title: A,",
       to: "title: A long title of a row,",
       gives: "page:4 cell a A long title of a row: title \"A\" → \"A long title of a row\""),
     ScriptEdit(
       "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "push: next",
-      to: "push: other", gives: "script:2 the step push: next → other"),
+      to: "push: other", gives: "script:2 step push: next → other"),
     ScriptEdit(
       "toggle: s, shot: { name: x, at: 0.5 }", from: "title: A,", to: "title: Z,",
       gives: "page:5 cell a Z: title \"A\" → \"Z\""),
@@ -248,13 +249,13 @@ private enum ScriptEdits {
       gives: "page:12 the screen at this step: alert \"Leave\" → \"Go\""),
     ScriptEdit(
       "tap: work", "wait: 0.3s", from: "after: 0.5s", to: "after: 0.2s",
-      gives: "page:18 the action loading: after 0.5s → 0.2s; loading is 50 % gone"),
+      gives: "page:18 action loading: after 0.5s → 0.2s; loading is 50 % gone"),
     ScriptEdit(
       "tap: work", "wait: 2s", from: "remove: a", to: "remove: b",
-      gives: "page:19 the action remove: a → b"),
+      gives: "page:19 action remove: a → b"),
     ScriptEdit(
       "tap: b", from: "action: next", to: "action: other",
-      gives: "page:6 the action push: next → other"),
+      gives: "page:6 action push: next → other"),
     ScriptEdit(
       "pull: 70", from: "pulling: Drop", to: "pulling: Now",
       gives: "page:3 the screen at this step: refresh text pulling \"Drop\" → \"Now\""),
@@ -266,7 +267,7 @@ private enum ScriptEdits {
       gives: "was page:3 the screen at this step: refresh tip \"Tip\" removed"),
     ScriptEdit(
       "wait: 3s", of: ScriptEdit.data, from: "delay: 2s", to: "delay: 4s",
-      gives: "page:2 the data: after 2 s → 4 s; empty \"None\" is gone, loading \"Wait\" is there"),
+      gives: "page:2 data: after 2 s → 4 s; empty \"None\" disappeared, loading \"Wait\" appeared"),
     ScriptEdit(
       "wait: 3s", of: ScriptEdit.data, from: "text: Nothing", to: "text: Nobody",
       gives: "page:4 the screen at this step: empty text \"Nothing\" → \"Nobody\""),

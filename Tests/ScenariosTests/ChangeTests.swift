@@ -52,8 +52,11 @@ struct ChangeTests {
 
   @Test(arguments: [
     ("- remove: x", "2: no row and no section has the id \"x\""),
-    ("- insert: { cells: [{ title: N }], at: 9, to: one }", "2: no row can come at 9 of section 0"),
-    ("- add: { cells: [{ id: a, title: N }] }", "2: the id \"a\" is on the page already"),
+    (
+      "- insert: { cells: [{ title: N }], at: 9, to: one }",
+      "2: cannot insert a row at 9 in section 0"
+    ),
+    ("- add: { cells: [{ id: a, title: N }] }", "2: the id \"a\" is already used on the page"),
   ]) func `a change that does not fit is an error at its place`(_ step: String, _ fault: String)
     throws
   {
@@ -165,8 +168,11 @@ struct ChangeTests {
         "cells: [{ id: \(word), title: A, handlers: { tap: { set: { \(word): { title: N } } } } }]"
     ])
     let played = try shelf.play("- tap: sections/0/cells/0")
-    #expect(played.diagnostics.map(\.message) == ["\"\(word)\" is no id where rows are named"])
-    #expect(played.diagnostics.first?.hint == "name it by its path: sections/0/cells/0")
+    #expect(
+      played.diagnostics.map(\.message) == [
+        "\"\(word)\" has another meaning and cannot be used as an id here"
+      ])
+    #expect(played.diagnostics.first?.hint == "use its path: sections/0/cells/0")
   }
 
   @Test func `rows of a page and events of a scenario are limited`() throws {

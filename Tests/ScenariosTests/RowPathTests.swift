@@ -27,9 +27,15 @@ import Testing
   @Test(arguments: [
     ("07", "no row and no section has the id \"07\""),
     ("nte", "no row and no section has the id \"nte\": did you mean \"net\"?"),
-    ("top", "\"top\" is no id where rows are named: name it by its path: sections/0/cells/1"),
-    ("#top", "\"top\" is no id where rows are named: name it by its path: sections/0/cells/1"),
-    ("self", "\"self\" is no id where rows are named"),
+    (
+      "top",
+      "\"top\" has another meaning and cannot be used as an id here: use its path: sections/0/cells/1"
+    ),
+    (
+      "#top",
+      "\"top\" has another meaning and cannot be used as an id here: use its path: sections/0/cells/1"
+    ),
+    ("self", "\"self\" has another meaning and cannot be used as an id here"),
     (
       "sections/1/cells/1",
       "there is no row 1 in section 1: section 1 has 1 row, so the last index is 0"

@@ -78,7 +78,7 @@ struct ScrollTests {
 
   @Test func `visible rows are those on the screen`() throws {
     let few = try shelf().play("- scroll: { by: 44 }\n  expect: { visible: [r1, r2] }")
-    #expect(few.diagnostics.map(\.message) == ["expected other visible rows"])
+    #expect(few.diagnostics.map(\.message) == ["expected different visible rows"])
     #expect(few.diagnostics.first?.hint?.hasPrefix("visible: r1, r2, r3") == true)
   }
 

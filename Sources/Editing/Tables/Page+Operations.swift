@@ -37,7 +37,7 @@ extension Page {
     case .removeLast(let path):
       let section = try section(path)
       guard !sections[section].cells.isEmpty else {
-        throw .refused("section \(section) has no row to take away", hint: nil)
+        throw .refused("section \(section) has no row to remove", hint: nil)
       }
       sections[section].cells.removeLast()
     case .replace(let path, let cells):
@@ -106,8 +106,8 @@ extension Page {
       let count = sections[section].cells.count
       guard (0...count).contains(place) else {
         throw .refused(
-          "no row can come at \(place) of section \(section)",
-          hint: "it has \(counted(count, "row")), so the last place is \(count)")
+          "cannot insert a row at \(place) in section \(section)",
+          hint: "it has \(counted(count, "row")): use 0 to \(count)")
       }
       return (section, place)
     }
@@ -120,9 +120,8 @@ extension Page {
     case .at(let place, _):
       guard (0...sections.count).contains(place) else {
         throw .refused(
-          "no section can come at \(place)",
-          hint:
-            "the page has \(counted(sections.count, "section")), so the last place is \(sections.count)"
+          "cannot insert a section at \(place)",
+          hint: "the page has \(counted(sections.count, "section")): use 0 to \(sections.count)"
         )
       }
       return place
@@ -181,13 +180,13 @@ extension IdentifiedItem {
   private func unknown(_ key: EditKey, _ item: Edit.Item) -> EditError {
     let name = key.text
     guard case .property = key, Self.properties[name] == nil else {
-      return .refused("\(name) cannot be that", hint: nil)
+      return .refused("invalid value for \"\(name)\"", hint: nil)
     }
     let word = if case .section = item { "section" } else { "row" }
     let hint =
       name == "id"
-      ? "who is called otherwise is another: take it away and put it anew"
+      ? "an id cannot change: remove the \(word) and insert a new one"
       : Suggestion.hint(for: name, among: Self.properties.keys.sorted())
-    return .refused("a \(word) has no \"\(name)\" that can be set", hint: hint)
+    return .refused("a \(word) has no property \"\(name)\" that can be set", hint: hint)
   }
 }

@@ -71,7 +71,7 @@ extension Page {
     switch try part(path) {
     case .section(let section): return section
     case .row(let section, _):
-      throw .refused("\(path) is a row, not a section", hint: "it stands in section \(section)")
+      throw .refused("\(path) is a row, not a section", hint: "it is in section \(section)")
     }
   }
 
@@ -87,11 +87,12 @@ extension Page {
       guard let id else { continue }
       if let first = places.updateValue(place, forKey: id) {
         throw .refused(
-          "the id \"\(id)\" is given twice", hint: "by \(first) and \(place) of what comes, from 0")
+          "the id \"\(id)\" is used twice",
+          hint: "new items \(first) and \(place), counted from 0, have it")
       }
       if !going.contains(id), let part = part(withID: id) {
         throw .refused(
-          "the id \"\(id)\" is on the page already", hint: "\(part.path) has it")
+          "the id \"\(id)\" is already used on the page", hint: "\(part.path) has it")
       }
     }
   }

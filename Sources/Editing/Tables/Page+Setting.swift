@@ -33,7 +33,7 @@ extension Page {
     change(&changed)
     guard changed.cells == section.cells else {
       throw .refused(
-        "rows are no property of a section", hint: "add, insert, replace or remove them")
+        "rows are not a property of a section", hint: "add, insert, replace or remove them")
     }
     return .set(path, try section.changes(to: changed))
   }
@@ -43,7 +43,7 @@ extension IdentifiedItem {
   /// The values that differ after a change; nil for removed ones.
   fileprivate func changes(to changed: Self) throws(EditError) -> [EditKey: Written?] {
     guard changed.id == id else {
-      throw .refused("an id cannot be set", hint: "take the row or section away, and put it anew")
+      throw .refused("an id cannot be set", hint: "remove the row or section, and insert a new one")
     }
     let (old, new) = (self.values, changed.values)
     var written: [EditKey: Written?] = [:]

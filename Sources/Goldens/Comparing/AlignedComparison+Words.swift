@@ -23,7 +23,7 @@ extension AlignedComparison {
     // If rows changed as well, each change of columns is a part of its own.
     let columnWords = rows.isEmpty ? columns.flatMap(\.sentences) : columns.map(\.sentence)
     let parts =
-      [Self.told(rowWords) + (moving > 1 ? ", what is below each moved" : "")]
+      [Self.told(rowWords) + (moving > 1 ? ", everything below each moved" : "")]
       + (rows.isEmpty ? [Self.told(columnWords)] : columnWords.prefix(Self.mostNamedBands))
     let told = parts.filter { !$0.isEmpty }
     let rest = rows.isEmpty ? 0 : max(0, columnWords.count - Self.mostNamedBands)
@@ -92,7 +92,7 @@ private struct RowChange {
 
   /// The direction in which the rows below moved.
   var moved: String {
-    guard count == 1 else { return ", what is below each moved" }
+    guard count == 1 else { return ", everything below each moved" }
     return ", everything below moved \(first.kind == .rowsInserted ? "down" : "up")"
   }
 }
@@ -202,12 +202,13 @@ extension PictureAlignment.Limit: CustomStringConvertible {
   package var description: String {
     let reason =
       switch self {
-      case .changes: "more than \(LineMatching.mostGaps.grouped) blocks of them came or went"
-      case .disorder: "the same few rows stand in another order everywhere"
+      case .changes:
+        "more than \(LineMatching.mostGaps.grouped) blocks of rows were inserted or removed"
+      case .disorder: "the same few rows are in a different order everywhere"
       case .strangers:
-        "not one in \(LineMatching.fewestSame) of one picture is in the other, in the same order"
+        "fewer than one in \(LineMatching.fewestSame) is in both pictures in the same order"
       case .unlike: "too little of what is drawn in one picture is found in the other"
-      case .sums: "the matched rows do not add up, which is a fault of this program"
+      case .sums: "the matched rows do not add up: this is a bug in pageshot"
       }
     return "rows were not matched: \(reason)"
   }

@@ -17,7 +17,7 @@ package struct Tolerance: Hashable, Sendable {
     var words: [String] = []
     if case .yiq(let threshold, let ignoresAntialiasing) = metric {
       words.append("yiq \(threshold)")
-      if ignoresAntialiasing { words.append("smoothed edges ignored") }
+      if ignoresAntialiasing { words.append("antialiasing ignored") }
     }
     if maxPixels > 0 { words.append("at most \(maxPixels) pixel\(maxPixels == 1 ? "" : "s")") }
     return words.isEmpty ? nil : words.joined(separator: ", ")

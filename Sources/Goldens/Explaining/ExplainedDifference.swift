@@ -14,7 +14,7 @@ package struct ExplainedDifference {
 
   /// The note if no edits can be found between two pages.
   fileprivate static let strangers =
-    "the page has too little in common with that of the reference, or what this tells of it is damaged"
+    "the pages have too little in common, or the golden's record of its page is damaged"
 
   /// Explains why a picture differs from its golden.
   ///
@@ -32,13 +32,13 @@ package struct ExplainedDifference {
     of base: PictureSide, and new: PictureSide, _ check: ReferenceCheck, by metric: Metric
   ) {
     if check.isTampered {
-      explanation.notes.append("the reference was changed after it was recorded")
+      explanation.notes.append("the golden was changed after it was recorded")
     }
     guard let record = base.record, let newRecord = new.record,
       base.bitmap.isAsLarge(as: record)
     else {
       if base.record == nil {
-        let note = "the reference carries no boxes: only pixels can be compared"
+        let note = "the golden has no recorded boxes: only pixels can be compared"
         explanation.notes.append(note)
       }
       let bands = explanation.alignByPixels(base.bitmap, new.bitmap, by: metric)

@@ -93,8 +93,7 @@ extension String {
     case "inserted": return ["inserted", "replaced", "split off"].contains(where: hasPrefix)
     case "removed": return ["removed", "replaced", "joined"].contains(where: hasPrefix)
     case "moved":
-      return ["moved", "changed places", "split off", "joined"].contains(where: hasPrefix)
-        || hasSuffix("in another order")
+      return ["moved", "swapped", "reordered", "split off", "joined"].contains(where: hasPrefix)
     case "enabled", "selected", "highlighted", "focused":
       return words.contains("→") && words.contains { $0 == head }
     case _ where head.hasPrefix(" "):

@@ -41,10 +41,10 @@ extension PictureExplanation {
     if unexplainedPixels > 0 { faults.append("\(counted(unexplainedPixels, "pixel")) unexplained") }
     for cause in causes + alsoChanged {
       if [.renderer, .fontFile].contains(cause.kind) {
-        faults.append("blamed on the program or its fonts: \(cause.text)")
+        faults.append("attributed to the program or its fonts: \(cause.text)")
       } else if !places.contains(where: { $0.holds(cause.place) || $0.holds(cause.data) }) {
         let place = cause.place.map { " (\($0))" } ?? ""
-        faults.append("told where nothing was edited: \(cause.text)\(place)")
+        faults.append("a cause where nothing was edited: \(cause.text)\(place)")
       }
     }
     // Adjacent rows that are inserted or removed are one cause at the first row's line.
@@ -62,9 +62,10 @@ extension PictureExplanation {
       } else if told.isEmpty, joint > 0 {
         joint -= 1
       } else if told.isEmpty {
-        faults.append("not told: \(place.file):\(place.lines.upperBound)")
+        faults.append("no cause at \(place.file):\(place.lines.upperBound)")
       } else if told.count > edits.count, !place.isShared {
-        faults.append("told \(told.count) times: \(told.map(\.text).joined(separator: "; "))")
+        faults.append(
+          "\(told.count) causes at one place: \(told.map(\.text).joined(separator: "; "))")
       }
     }
     return faults

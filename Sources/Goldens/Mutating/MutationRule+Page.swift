@@ -6,11 +6,11 @@ extension MutationRule {
   static func pageRules(_ pixel: Double) -> [MutationRule] {
     let down = Point(y: pixel)
     return [
-      page(.whiteBackground, "turn the background of the page white") {
+      page(.whiteBackground, "make the background of the page white") {
         $0.background = Color(red: 255, green: 255, blue: 255)
       },
       page(.swappedColors, "swap the two most used colours of the page") { $0.swapColors() },
-      page(.higherPage, "make the page one pixel higher") { $0.size.height += pixel },
+      page(.higherPage, "make the page one pixel taller") { $0.size.height += pixel },
       part(.shiftedSection, "move … down by a pixel", where: { $0.boxes[$1].isSection }) {
         $0.move($0.boxes[$1].path, by: down)
       },
@@ -29,8 +29,8 @@ extension MutationRule {
       row(.shiftedRow, "move … down by a pixel") {
         $0.move($0.boxes[$1].path, by: Point(y: pixel))
       },
-      row(.higherRow, "make … one pixel higher") { $0.grow(row: $1, by: pixel) },
-      row(.droppedRow, "drop …") { $0.drop(row: $1) },
+      row(.higherRow, "make … one pixel taller") { $0.grow(row: $1, by: pixel) },
+      row(.droppedRow, "remove …") { $0.drop(row: $1) },
       part(
         .swappedRows, "swap … with the one below",
         where: { $0.boxes[$1].isRow && $0.next(row: $1) != nil }
@@ -43,7 +43,7 @@ extension MutationRule {
         return box.showing(
           .fill(color, Corners(top: corners.top + 2, bottom: corners.bottom + 2)))
       },
-      box(.groundStep, "change the ground of … by a step of blue") { box in
+      box(.groundStep, "change the background of … by a step of blue") { box in
         guard case .fill(let color, let corners) = box.content else { return nil }
         return color.stepped.map { box.showing(.fill($0, corners)) }
       },
@@ -67,7 +67,7 @@ extension MutationRule {
         $0.rect.origin.y -= pixel
         return true
       },
-      line(.fullSeparator, "let … begin at the left edge") { box in
+      line(.fullSeparator, "start … at the left edge") { box in
         let rect = box.rect
         box.rect = Rect(left: 0, top: rect.top, right: rect.right, bottom: rect.bottom)
         return rect.left > 0

@@ -36,7 +36,7 @@ extension MutationRule {
       box(.raisedText, "move … up by half a point") {
         $0.content.text == nil ? nil : $0.moved(by: Point(y: -0.5))
       },
-      text(.spacedText, "space the letters of … by a tenth of a point") {
+      text(.spacedText, "widen the letter spacing of … by a tenth of a point") {
         $0.font.tracking += 0.1
         return $0.text.count > 1
       },
@@ -88,7 +88,7 @@ extension MutationRule {
       drop(.droppedMark) {
         $0.content.shapes != nil && !$0.isBadge && !["chevron", "switch"].contains($0.role)
       },
-      part(.droppedBadge, "drop …", where: { $0.boxes[$1].isBadge }) { tree, index in
+      part(.droppedBadge, "remove …", where: { $0.boxes[$1].isBadge }) { tree, index in
         let ground = tree.boxes[index].path
         let text = BoxPath(ground.part, String(ground.name.dropLast(6)))
         tree.boxes.removeAll { $0.path == ground || $0.path == text }

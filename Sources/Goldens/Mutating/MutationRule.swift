@@ -53,6 +53,6 @@ struct MutationRule {
 
   /// A rule that removes a box.
   static func drop(_ kind: Mutation.Kind, where fits: @escaping (Box) -> Bool) -> MutationRule {
-    part(kind, "drop …", where: { fits($0.boxes[$1]) }) { $0.boxes.remove(at: $1) }
+    part(kind, "remove …", where: { fits($0.boxes[$1]) }) { $0.boxes.remove(at: $1) }
   }
 }

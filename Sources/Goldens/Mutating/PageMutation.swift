@@ -8,7 +8,7 @@ package import PageModel
 package struct PageMutation: Sendable {
   /// Whether there is one edit or two.
   package let kind: Mutation.Kind
-  /// The edits as text, such as `leave out title of cell wifi`.
+  /// The edits as text, such as `remove title from cell wifi`.
   package let words: String
   /// The changed page.
   package let page: Page
@@ -50,12 +50,13 @@ extension Edit {
   /// The edit as text, in the imperative.
   fileprivate var words: String {
     switch self {
-    case .set(let part, let key, _, let value?): "make \(key.text) of \(part.words) \(value.words)"
-    case .set(let part, let key, _, nil): "leave out \(key.text) of \(part.words)"
+    case .set(let part, let key, _, let value?):
+      "set \(key.text) of \(part.words) to \(value.words)"
+    case .set(let part, let key, _, nil): "remove \(key.text) from \(part.words)"
     case .insert(let item, _, let place):
-      "put a copy" + (place.after.map { " of \(item.named($0).words)" } ?? "") + " below it"
-    case .remove(let item, _, _): "take out \(item.words)"
-    case .move(let item, _, _): "move \(item.words) down by one place"
+      "insert a copy" + (place.after.map { " of \(item.named($0).words)" } ?? "") + " below it"
+    case .remove(let item, _, _): "remove \(item.words)"
+    case .move(let item, _, _): "move \(item.words) down one place"
     case .identify(let item, _): "rename \(item.words)"
     }
   }

@@ -18,7 +18,7 @@ extension Fingerprint.Environment {
     for program in programs(unlike: recorded) {
       sentences.append(
         "recorded with \(program.name) \(program.old), here \(program.new): \(program.outcome); "
-          + "record anew on one machine")
+          + "record again on one machine")
     }
     return sentences
   }
@@ -37,12 +37,12 @@ extension Fingerprint.Environment {
   /// A version missing in the golden is no difference.
   func programs(unlike recorded: Self) -> [OtherProgram] {
     let programs: [(String, String?, String?, String)] = [
-      ("Cairo", recorded.cairo, cairo, "letters and edges may differ by a shade"),
-      ("Pango", recorded.pango, pango, "letters may stand elsewhere and lines break elsewhere"),
-      ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may stand elsewhere"),
-      ("FreeType", recorded.freetype, freetype, "letters may differ by a shade"),
-      ("librsvg", recorded.librsvg, librsvg, "icons may differ by a shade"),
-      ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn otherwise"),
+      ("Cairo", recorded.cairo, cairo, "letters and edges may differ slightly"),
+      ("Pango", recorded.pango, pango, "letters may shift and lines may break differently"),
+      ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may shift"),
+      ("FreeType", recorded.freetype, freetype, "letters may differ slightly"),
+      ("librsvg", recorded.librsvg, librsvg, "icons may differ slightly"),
+      ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn differently"),
     ]
     return programs.compactMap { name, old, new, outcome in
       guard let old, let new, old != new else { return nil }
@@ -62,7 +62,7 @@ extension Fingerprint.Environment {
     if new.version != old.version { return new.difference(from: old) }
     guard new.fileWithoutStyle != old.fileWithoutStyle else { return nil }
     return "recorded with \(old.family) from \(old.file), here from \(new.file): "
-      + "install that file or record anew"
+      + "install that file or record again"
   }
 }
 
@@ -74,10 +74,10 @@ extension Fingerprint.Font {
     let what = "install \(package.map { $0 + " of " } ?? "")"
     if let before = old.version, let version, before != version {
       return "recorded with \(old.family) \(before), here \(version): "
-        + "\(what)that version or record anew"
+        + "\(what)that version or record again"
     }
     let name = ([old.family] + [old.version].compactMap(\.self)).joined(separator: " ")
-    return "recorded with another build of \(name): \(what)that build or record anew"
+    return "recorded with another build of \(name): \(what)that build or record again"
   }
 
   /// The file's name without its weight: `Inter.otf` for `Inter-Bold.otf`.

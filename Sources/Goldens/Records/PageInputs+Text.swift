@@ -135,7 +135,7 @@ extension PageInputs {
     case "text":
       try count.add(.values)
       guard let question = UInt64(try line.string(), radix: 36) else {
-        throw RecordError(description: "invalid question about a text")
+        throw RecordError(description: "invalid measurement of a text")
       }
       var numbers = Unpacking(line.word())
       answers.extents[question] = try numbers.extent()

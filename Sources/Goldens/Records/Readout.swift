@@ -74,14 +74,14 @@ extension Readout {
           traits: [])
         for word in (line.optional() ?? "").split(separator: " ") {
           guard let trait = AccessibleElement.Trait(rawValue: String(word)) else {
-            throw RecordError(description: "an unknown trait")
+            throw RecordError(description: "unknown trait")
           }
           element.traits.append(trait)
         }
         elements.append(element)
       case "do":
         guard !elements.isEmpty else {
-          throw RecordError(description: "it stands before all elements")
+          throw RecordError(description: "an action before the first element")
         }
         elements[elements.count - 1].actions.append(try line.string())
       default: throw RecordError(description: "unknown kind of line")

@@ -64,9 +64,9 @@ struct RecordLine {
     var first = RecordLine(rest.cutWord(before: .newline))
     let told = first.optional() ?? ""
     guard first.kind == "form", told == form else {
-      let other = first.kind == "form" ? "the form \(told)" : "another form"
+      let other = first.kind == "form" ? "version \(told)" : "an unknown format"
       throw RecordError(
-        description: "it has \(other.visible), this program reads the form \(form)")
+        description: "it has \(other.visible), but this program reads version \(form)")
     }
     var number = 1
     while !rest.isEmpty {

@@ -46,7 +46,7 @@ func record<Record: Decodable>(
   let version = if let own { own } else { try record(Form.self, in: json).version }
   guard version == form.own else {
     throw RecordError(
-      description: "it has the form \(version), this program reads the form \(form.own)")
+      description: "it has version \(version), but this program reads version \(form.own)")
   }
   return try result.get()
 }
@@ -82,7 +82,7 @@ extension RecordError {
       description = "\(place(context.codingPath)) is damaged: \(context.debugDescription)"
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
       let path = place(context.codingPath)
-      description = "\(path.isEmpty ? "it" : path) is not what it should be"
+      description = "\(path.isEmpty ? "it" : path) has the wrong type"
     default: description = "\(error)"
     }
   }

@@ -35,8 +35,8 @@ package struct PictureBaseError: Error, Hashable, Sendable, CustomStringConverti
 
   fileprivate init(_ text: String) {
     description =
-      "pictures are loaded from an address such as https://example.com/reports/7, without ? or #, "
-      + "not \"\(text.visible)\""
+      "invalid URL of pictures \"\(text.visible)\": "
+      + "write one such as https://example.com/reports/7, without ? or #"
   }
 }
 

@@ -17,10 +17,10 @@ package struct Shard: Hashable, Sendable {
   /// - Throws: ``ShardError`` if the numbers are out of range.
   package init(index: Int, count: Int) throws(ShardError) {
     guard 1...Self.maxCount ~= count else {
-      throw ShardError("there can be 1 to \(Self.maxCount) shards, not \(count)")
+      throw ShardError("the number of shards must be 1 to \(Self.maxCount), not \(count)")
     }
     guard 1...count ~= index else {
-      throw ShardError("there is no shard \(index) of \(count): they count from 1 to \(count)")
+      throw ShardError("invalid shard \(index)/\(count): shards are numbered from 1 to \(count)")
     }
     (self.index, self.count) = (index, count)
   }
@@ -32,7 +32,7 @@ package struct Shard: Hashable, Sendable {
     let words = text.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
     let numbers = words.compactMap(\.wholeNumber)
     guard words.count == 2, numbers.count == 2 else {
-      throw ShardError("a shard is written 2/5, the second of five, not \"\(text.visible)\"")
+      throw ShardError("invalid shard \"\(text.visible)\": write 2/5 for the second of five")
     }
     try self.init(index: numbers[0], count: numbers[1])
   }

@@ -16,10 +16,10 @@ extension TestReport {
     let read = try record(Self.self, in: json, form: (Self.version, \.version))
     for picture in read.pictures {
       for path in picture.paths where !path.isPathInside {
-        throw RecordError(description: "the path \"\(path.visible)\" leads out of its folder")
+        throw RecordError(description: "the path \"\(path.visible)\" points outside the folder")
       }
       guard picture.scale > 0, picture.scale.isFinite else {
-        throw RecordError(description: "the picture \(picture.name.visible) has no scale")
+        throw RecordError(description: "the picture \(picture.name.visible) has no valid scale")
       }
     }
     self.init(
@@ -27,11 +27,11 @@ extension TestReport {
     (allowed, root) = (read.allowed, read.root)
     guard root?.isRoot ?? true else {
       throw RecordError(
-        description: "the root \"\(root?.visible ?? "")\" is no plain path of a folder")
+        description: "the root \"\(root?.visible ?? "")\" is not a valid folder path")
     }
     var names: Set<String> = []
     for picture in pictures where !names.insert(picture.name).inserted {
-      throw RecordError(description: "it names the picture \(picture.name.visible) twice")
+      throw RecordError(description: "it lists the picture \(picture.name.visible) twice")
     }
   }
 }

@@ -19,7 +19,7 @@ extension TestReport {
       let block = picture.markdown(by: approve, picturesAt: base)
       guard text.utf8.count + block.utf8.count + 200 <= limit else {
         return text + "\n… and \(counted(pictures.count - index, "more picture")), "
-          + "which the report itself shows.\n"
+          + "which are only in the report.\n"
       }
       text += block
     }
@@ -39,11 +39,11 @@ extension TestReport {
     let tolerated = toleratedPictures.count
     if tolerated > 0 {
       text +=
-        "\n\(tolerated) of the same \(tolerated == 1 ? "differs" : "differ") within the tolerance.\n"
+        "\n\(counted(tolerated, "same picture")) \(tolerated == 1 ? "differs" : "differ") within the tolerance.\n"
     }
     let causes = sharedCauses
     guard !causes.isEmpty else { return text }
-    text += "\n**Causes of more than one picture**\n\n"
+    text += "\n**Causes in several pictures**\n\n"
     for cause in causes.prefix(20) { text += "- \(cause.markdown(by: approve))\n" }
     if causes.count > 20 { text += "- … and \(counted(causes.count - 20, "more cause"))\n" }
     return text
@@ -63,7 +63,7 @@ extension TestReport.Picture {
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
     }
     items += (explanation?.restLines ?? []).map(code)
-    items += shortened(faults, "more fault") { fault in
+    items += shortened(faults, "more error") { fault in
       let words = [fault.place.map(\.description), fault.message, fault.hint.map { "hint: \($0)" }]
       return words.compactMap(\.self).map(code).joined(separator: " ")
     }
@@ -78,7 +78,7 @@ extension TestReport.Picture {
   /// The pictures of the golden, the new picture and the difference, side by side.
   private func pictures(at base: PictureBase) -> String {
     let shown = [
-      ("reference", images.base), ("new", images.new), ("difference", images.difference),
+      ("golden", images.base), ("new", images.new), ("difference", images.difference),
     ].compactMap { role, path in
       path.map { "<img alt=\"\(role)\" width=\"240\" src=\"\(base.attribute(for: $0))\">" }
     }

@@ -32,12 +32,14 @@ extension TestReport {
     let most = masked.map(\.maskedShare).max() ?? 0
     let hidden =
       masked.isEmpty
-      ? [] : ["\(masked.count) of the same have masks, over up to \(most.percent()) of a picture"]
+      ? [] : ["masks cover up to \(most.percent()) of \(counted(masked.count, "same picture"))"]
     let names = toleratedPictures.map(\.name)
     guard !names.isEmpty else { return hidden }
     let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     let verb = names.count == 1 ? "differs" : "differ"
-    return hidden + ["\(names.count) of the same \(verb) within the tolerance: \(shown)"]
+    return hidden + [
+      "\(counted(names.count, "same picture")) \(verb) within the tolerance: \(shown)"
+    ]
   }
 }
 

@@ -46,13 +46,13 @@ extension TestReport.Picture {
     if let words, renamedFrom == nil { return words }
     switch state {
     case .same:
-      if isReadOtherwise { return "nothing to see, but something else is read out" }
+      if isReadOtherwise { return "no visible change, but a screen reader reads something else" }
       guard comparison != nil else { return "nothing differs" }
       return differentPixels == 0
-        ? "differs too little to count" : "\(pixels) differ, tolerated"
-    case .new: return renamedFrom.map { "renamed: the very picture of \($0)" } ?? "no reference"
-    case .obsolete: return "no page has it any more"
-    case .failed: return counted(faults.count, "fault")
+        ? "differences within the tolerance" : "\(pixels) differ, within the tolerance"
+    case .new: return renamedFrom.map { "renamed: same picture as \($0)" } ?? "no golden"
+    case .obsolete: return "no page draws it any more"
+    case .failed: return counted(faults.count, "error")
     case .changed:
       guard let explanation, !explanation.causes.isEmpty || !explanation.unexplained.isEmpty else {
         return "\(pixels) differ"
@@ -62,7 +62,7 @@ extension TestReport.Picture {
       let rest =
         left > 0
         ? ", \(counted(left, "pixel")) unexplained"
-        : explanation.doubts.isEmpty ? ", all pixels explained" : ", not proven to be all"
+        : explanation.doubts.isEmpty ? ", all pixels explained" : ", may be incomplete"
       return (causes == 0 ? "no cause" : counted(causes, "cause")) + rest
     }
   }
@@ -117,7 +117,7 @@ extension PictureExplanation {
     let rest = boxes.dropFirst(8)
     let lines = boxes.prefix(8).map {
       "\(counted($0.pixels, "pixel")) unexplained "
-        + ($0.path.isEmpty ? "on the page's ground" : "in \($0.path)")
+        + ($0.path.isEmpty ? "on the page's background" : "in \($0.path)")
     }
     guard !rest.isEmpty else { return lines }
     let pixels = rest.reduce(0) { $0 + $1.pixels }
@@ -139,8 +139,8 @@ extension TestReport.Cause {
   /// The number of affected pictures, and of those it explains alone.
   var reach: String {
     let all = counted(pictures.count, "picture")
-    if explains.isEmpty { return "\(all), in none of them the only cause" }
-    return explains.count == pictures.count ? all : "\(all), of \(explains.count) the only cause"
+    if explains.isEmpty { return "\(all), never the only cause" }
+    return explains.count == pictures.count ? all : "\(all), the only cause of \(explains.count)"
   }
 
   /// The command that accepts the pictures explained by the cause alone; nil if there are none.

@@ -35,7 +35,7 @@ extension DataFolding {
     isOver = true
     reader.fault(
       "limit", at: (node["repeat"] ?? node).source, "limit: \(name) > \(most)",
-      hint: "give the page fewer data")
+      hint: "give the page less data")
     return false
   }
 }

@@ -132,7 +132,7 @@ struct DataFolding {
     guard !isOver else { return [] }
     guard let name = node["repeat"] else { return [nil] }
     guard let text = name.text, let path = DataPath(text) else {
-      reader.about("\"repeat\"") { $0.wrong(name, wants: "the name of a list of the data") }
+      reader.about("\"repeat\"") { $0.wrong(name, wants: "the name of a list in the data") }
       return []
     }
     guard !isBlind else { return [] }
@@ -146,7 +146,7 @@ struct DataFolding {
     default:
       reader.fault(
         "wrong-type", at: name.source.filled(from: value.source),
-        "\"repeat\" wants a list, but \(text.quoted) is \(value.kind)")
+        "\"repeat\" must name a list, but \(text.quoted) is \(value.kind)")
       return []
     }
   }

@@ -50,7 +50,7 @@ extension Reader {
       add(
         Diagnostic(
           .warning, rule: "unknown-type", at: type.source,
-          "nobody knows what an item of the type \(type.found) shows",
+          "unknown type \(type.found) of a feed item",
           hint: "0 is a picture, 1 a text, 2 a video"))
       entries = [
         Node.Entry("kind", .text("picture", at: type.source)),

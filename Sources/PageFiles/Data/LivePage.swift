@@ -30,8 +30,8 @@ extension Reader {
       add(
         Diagnostic(
           .warning, rule: "missing-id", at: repeated.source,
-          "rows without an id forget what was set of them when new data come",
-          hint: "write id: \"{{id}}\", with a value that each has of its own"))
+          "rows without an id lose their changes when new data arrives",
+          hint: "write id: \"{{id}}\", with a value that is unique to each row"))
     }
   }
 

@@ -22,28 +22,28 @@ struct PageData: Sendable {
 
   /// The keys of `data`.
   static let table = Table<PageData>(
-    "data", "The data that texts, when and repeat of the page name.", start: { PageData() },
+    "data", "The data that texts, when and repeat use.", start: { PageData() },
     fields: [
       Field(
-        "file", .name, "A file that ends in .data.json, beside the page."
+        "file", .name, "A .data.json file, relative to the page file."
       ) { data, name, source in data.file = (name, source) },
-      Field("inline", schema: [:], "The data themselves.") { data, node, _ in
+      Field("inline", schema: [:], "The data, written in the page.") { data, node, _ in
         data.inline = DataValue(node)
       },
-      Field("url", .name, "Where the data come from; what is drawn is the sample.") {
+      Field("url", .name, "The URL of the data. The page is drawn with the sample.") {
         data, url, source in data.url = (url, source)
       },
-      Field("sample", .name, "A file with what the URL gives, which ends in .data.json.") {
+      Field("sample", .name, "A .data.json file with a stored response of the URL.") {
         data, name, source in data.sample = (name, source)
       },
       Field(
         "delay", Form<Int>.duration.placed, \.delay,
-        "How long the data take in a scenario, such as 1.5s or 300ms. Default: 0s."),
+        "The delay of the data in a scenario, such as 1.5s or 300ms. Default: 0s."),
       Field(
-        "list", .dataPath, orNil: \.list, "The list in them that may be empty, and that grows."),
+        "list", .dataPath, orNil: \.list, "The path of the list that may be empty, and grows."),
       Field(
         "more", .dataPath, orNil: \.more,
-        "What is not true in an answer behind which there is no more to load."),
+        "The path of a value that is false if there is no more to load."),
     ],
     schema: [
       JSON.Member(
@@ -60,28 +60,28 @@ struct PageData: Sendable {
       let found = kinds.isEmpty ? "none" : kinds.joined(separator: " and ")
       reader.fault(
         kinds.isEmpty ? "missing-key" : "conflict", at: node.source,
-        "\"data\" wants one of file, inline and url, not \(found)",
+        "\"data\" must have one of file, inline and url, not \(found)",
         hint: "write data: { file: NAME.data.json }")
     }
     if url != nil, node["sample"] == nil {
       reader.fault(
         "missing-key", at: node.source, "\"data\" with a url needs \"sample\"",
-        hint: "a page is drawn without the network: name a file with what the url gives")
+        hint: "pages are drawn without the network: name a file with a stored response")
     }
     if let sample, node["url"] == nil {
       reader.fault(
-        "conflict", at: sample.source, "\"sample\" means nothing without \"url\"",
+        "conflict", at: sample.source, "\"sample\" needs \"url\"",
         hint: "write file: \(sample.name)")
     }
     if let url, !["http://", "https://"].contains(where: url.text.hasPrefix) {
       reader.fault(
-        "unknown-value", at: url.source, "\(url.text.quoted) is no address of the network",
-        hint: "it begins with https:// or http://")
+        "unknown-value", at: url.source, "\(url.text.quoted) is not an http or https URL",
+        hint: "start it with https:// or http://")
     }
     for file in [file, sample].compactMap(\.self) where !file.name.hasSuffix(".data.json") {
       reader.fault(
-        "unknown-value", at: file.source, "the name of a data file ends in .data.json",
-        hint: "rename \(file.name.quoted): so it is taken for no page")
+        "unknown-value", at: file.source, "the name of a data file must end in .data.json",
+        hint: "rename \(file.name.quoted), so that it is not read as a page")
     }
   }
 }

@@ -81,10 +81,10 @@ struct AliasResolver {
     guard let source else { return way.values }
     switch way.fault {
     case .circle(let circle):
-      let message = "an alias leads back to itself: \(circle)"
+      let message = "circular alias: \(circle)"
       diagnostics.insert(Diagnostic(rule: "alias-circle", at: source, message))
     case .long:
-      let message = Limits.message("aliases after each other", "more", max: Limits.aliases)
+      let message = Limits.message("chained aliases", "more", max: Limits.aliases)
       diagnostics.insert(Diagnostic(rule: "limit", at: source, message))
     case .unknown(let name) where diagnostics.count >= Limits.faults:
       diagnostics.insert(

@@ -25,37 +25,37 @@ enum Extensions {
 
   /// The table for the whole file.
   static let file = Table<File>(
-    "pageshot", "What the format has no words for.", start: { File() },
+    "pageshot", "What the token format cannot express.", start: { File() },
     fields: [
-      Field("extends", .name, "The theme to start from.") { $0.extends = Sourced($1, at: $2) },
+      Field("extends", .name, "The theme to extend.") { $0.extends = Sourced($1, at: $2) },
       Field(
         "mirroredImages", .list(of: .name), \.mirroredImages,
-        "Pictures that are flipped in right-to-left pages."),
-      Field("unit", .word, orNil: \.unit, "What px are: pt."),
+        "Images that are mirrored on right-to-left pages."),
+      Field("unit", .word, orNil: \.unit, "The meaning of px: pt."),
     ])
 
   /// The table for a colour.
   static let color = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
+    "pageshot", "What the token format cannot express.", start: { Token() },
     fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
 
   /// The table for a font.
   static let font = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
+    "pageshot", "What the token format cannot express.", start: { Token() },
     fields: plain.fields + [
-      Field("textStyle", .word, orNil: \.textStyle, "The system's style whose sizes it follows.")
+      Field("textStyle", .word, orNil: \.textStyle, "The system text style whose sizes it follows.")
     ])
 
   /// The table for every other token.
   static let plain = Table<Token>(
-    "pageshot", "What the format has no words for.", start: { Token() },
-    fields: [Field("own", .flag, \.own, "Whether it makes the kind of cell what it is.")])
+    "pageshot", "What the token format cannot express.", start: { Token() },
+    fields: [Field("own", .flag, \.own, "Whether the value defines the kind of cell.")])
 
   /// The field for a colour's value in a mode.
   private static func field(_ mode: ColorMode) -> Field<Token> {
     let shape = TokenForm.inMode
     return Field(
-      mode.rawValue, schema: shape.schema, "The value in that mode; null: none of its own is meant."
+      mode.rawValue, schema: shape.schema, "The value in that mode; null: deliberately none."
     ) { token, node, reader in
       let value = node.isNull ? nil : shape.read(node, &reader)
       guard node.isNull || value != nil else { return }

@@ -128,9 +128,10 @@ struct FlatTheme {
 
   private var description: String {
     switch part {
-    case .whole: "The theme \(name) with all that it extends."
-    case .light: "The look \(name): lengths are points, written as px."
-    case .changes(let mode): "What of the look \(name) is not as in light mode: \(mode.rawValue)."
+    case .whole: "The theme \(name), with everything it extends."
+    case .light: "The theme \(name): lengths are points, written as px."
+    case .changes(let mode):
+      "The values of the theme \(name) that differ from light mode: \(mode.rawValue)."
     }
   }
 

@@ -44,11 +44,11 @@ private struct LostModes {
       let parents = below.color(of: parent, in: mode)
     else { return nil }
     let keys = lost.map { "\"\($0.rawValue)\"" }
-    let none = lost.count == 1 ? "\(keys[0]): null if it is meant" : "null for what is meant"
+    let none = lost.count == 1 ? "\(keys[0]): null if this is intended" : "null if this is intended"
     return Diagnostic(
       .warning, rule: "one-mode", at: source,
-      "\(path) is \(color.hex) \(mode.words), too, where the theme below has \(parents.hex)",
-      hint: "write its \(keys.joined(separator: " and ")) in $extensions.pageshot, or \(none)")
+      "\(path) is also \(color.hex) \(mode.words), but the extended theme has \(parents.hex)",
+      hint: "set \(keys.joined(separator: " and ")) in $extensions.pageshot, or \(none)")
   }
 
   /// Whether a colour has no value in a mode in which its base has one.

@@ -30,7 +30,7 @@ extension ThemeReader {
       guard let size = Int(entry.key), (1...Int(Limits.fontSize)).contains(size) else {
         reader.fault(
           "wrong-type", at: entry.source,
-          "\"\(path)\" wants sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
+          "\"\(path)\" must have sizes from 1 to \(Int(Limits.fontSize)), not \(entry.key.quoted)")
         continue
       }
       let tracking = value(

@@ -144,7 +144,7 @@ struct ThemeReader {
     guard let shape = form.shapes[type] else {
       reader.fault(
         "wrong-type", at: (token["$type"] ?? token).source,
-        "\"\(path)\" wants \(form.types), not \(type.quoted)")
+        "the type of \"\(path)\" must be \(form.types), not \(type.quoted)")
       return nil
     }
     theme.types[path] = type
@@ -182,7 +182,7 @@ struct ThemeReader {
       // The format reserves these characters for alias paths.
       reader.fault(
         "unknown-token", at: entry.source,
-        "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
+        "a token's name must not contain \"{\", \"}\" or \".\": \(entry.key.quoted)")
     }
     return entries.filter { !$0.isOfFormat }
   }

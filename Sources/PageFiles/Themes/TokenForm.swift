@@ -114,7 +114,7 @@ extension Form where Value == Double {
 
   /// The tracking, in points.
   fileprivate static var tracking: Form {
-    anyDimension.checked("at most \(Int(Limits.fontSize)) px, or as much backwards") {
+    anyDimension.checked("-\(Int(Limits.fontSize)) to \(Int(Limits.fontSize)) px") {
       abs($0) <= Limits.fontSize
     }
   }
@@ -133,7 +133,7 @@ extension Form where Value == Double {
       let points = 16 * dimension.value
       reader.warn(
         "unit", at: node["unit"]?.source ?? node.source,
-        "\(reader.subject) is \(points.words) pt: a rem is taken for 16",
+        "\(reader.subject) is \(points.words) pt: 1 rem counts as 16 pt",
         hint: "write it in px, which are points here")
       return points
     }
@@ -144,7 +144,7 @@ extension Form where Value == Double {
     Form(schema) { node, reader in
       guard let value = read(node, &reader) else { return nil }
       if isValid(value) { return value }
-      reader.fault("limit", at: node.source, "\(reader.subject) wants \(range), not \(value)")
+      reader.fault("limit", at: node.source, "\(reader.subject) must be \(range), not \(value)")
       return nil
     }
   }
@@ -195,6 +195,8 @@ extension FontOverride {
       Field(
         "letterSpacing", .letterSpacing, orNil: \.tracking,
         "Extra space between letters, or the token of the font's size in the group tracking."),
-      Field("lineHeight", .tokenNumber, orNil: \.lineHeight, "The height of a line in sizes."),
+      Field(
+        "lineHeight", .tokenNumber, orNil: \.lineHeight,
+        "The line height, as a multiple of the size."),
     ])
 }

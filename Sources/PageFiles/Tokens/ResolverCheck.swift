@@ -48,12 +48,12 @@ struct ResolverCheck {
     for entry in entries { list(entry.value, entry.key.quoted, &reader) }
     if entries.count == 1 {
       reader.fault(
-        "conflict", at: contexts.source, "the modifier \(name) has one context alone",
+        "conflict", at: contexts.source, "the modifier \(name) has only one context",
         hint: "make it a set")
     }
     if let standard = node["default"], contexts[standard.text ?? ""] == nil {
       reader.unknown(
-        "unknown-value", at: standard.source, "there is no context \(standard.found)",
+        "unknown-value", at: standard.source, "unknown context \(standard.found)",
         name: standard.text ?? "", among: entries.map(\.key))
     }
   }
@@ -70,11 +70,12 @@ struct ResolverCheck {
         continue
       }
       for key in ["name", "type"] where item[key]?.text == nil {
-        reader.fault("missing-key", at: item.source, "what stands in the order needs \"\(key)\"")
+        reader.fault(
+          "missing-key", at: item.source, "an item of \"resolutionOrder\" needs \"\(key)\"")
       }
       guard let name = item["name"], let text = name.text else { continue }
       if !names.insert(text).inserted {
-        reader.fault("conflict", at: name.source, "\(text.quoted) stands twice in the order")
+        reader.fault("conflict", at: name.source, "\"resolutionOrder\" lists \(text.quoted) twice")
       }
       let entry = Node.Entry(key: text, at: name.source, value: item)
       switch item["type"]?.text {
@@ -116,7 +117,7 @@ struct ResolverCheck {
         (root[kind]?.mapping ?? []).map { "#/\(kind)/\($0.key)" }
       }
       return reader.unknown(
-        "unknown-token", at: node.source, "\(text.quoted) leads nowhere", name: text, among: known)
+        "unknown-token", at: node.source, "\(text.quoted) does not exist", name: text, among: known)
     }
   }
 }

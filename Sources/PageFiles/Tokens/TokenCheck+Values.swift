@@ -19,7 +19,7 @@ extension TokenCheck {
     case .border, .transition, .typography: checkParts(node, of: type)
     case .shadow:
       guard let shadows = node.sequence else { return checkParts(node, of: type) }
-      if shadows.isEmpty { reader.wrong(node, wants: "a shadow, or a list of some") }
+      if shadows.isEmpty { reader.wrong(node, wants: "a shadow or a list of shadows") }
       for shadow in shadows { check(shadow, as: .shadow) }
     case .gradient:
       guard let stops = node.sequence, !stops.isEmpty else {
@@ -63,7 +63,8 @@ extension TokenCheck {
         !(0...1).contains(value)
       {
         reader.fault(
-          "limit", at: number.source, "\(reader.subject) wants x from 0 to 1, not \(value.words)")
+          "limit", at: number.source,
+          "\(reader.subject) must have x from 0 to 1, not \(value.words)")
       }
     }
   }

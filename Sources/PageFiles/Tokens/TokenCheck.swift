@@ -64,14 +64,15 @@ package struct TokenCheck {
       for entry in entries where !Self.ofTokens.contains(entry.key) {
         guard entry.key != "$ref" else {
           reader.fault(
-            "conflict", at: entry.source, "the token \"\(words)\" has a value, and points to one")
+            "conflict", at: entry.source,
+            "the token \"\(words)\" has both a value and a pointer to one")
           continue
         }
         let isName = !entry.key.hasPrefix("$")
         reader.unknown(
           isName ? "conflict" : "unknown-key", at: entry.source,
           isName
-            ? "the token \"\(words)\" has a token \(entry.key.quoted) in it"
+            ? "the token \"\(words)\" contains a token \(entry.key.quoted)"
             : "unknown token key \(entry.key.quoted)", name: entry.key, among: Self.ofTokens,
           otherwise: isName ? "make it a group, and the token its \"$root\"" : nil)
       }
@@ -102,7 +103,7 @@ package struct TokenCheck {
     guard entry.key.contains(where: { "{}.".contains($0) }) else { return }
     reader.fault(
       "unknown-token", at: entry.source,
-      "a token's name has no \"{\", \"}\" or \".\": \(entry.key.quoted)")
+      "a token's name must not contain \"{\", \"}\" or \".\": \(entry.key.quoted)")
   }
 
   /// Checks the keys that groups and tokens share.
@@ -140,7 +141,7 @@ package struct TokenCheck {
     if let own = token.node["$type"]?.text.flatMap(TokenType.init), own != end {
       reader.fault(
         "wrong-type", at: value.source,
-        "\"\(path)\" is a \(own.rawValue), and {\(alias)} a \(end.rawValue)")
+        "\"\(path)\" has type \(own.rawValue), but {\(alias)} has type \(end.rawValue)")
     }
   }
 
@@ -149,7 +150,7 @@ package struct TokenCheck {
     guard let end = end(of: alias, from: nil, at: source), end != type else { return }
     reader.fault(
       "wrong-type", at: source,
-      "\(reader.subject) wants a \(type.rawValue), and {\(alias)} is a \(end.rawValue)")
+      "\(reader.subject) must have type \(type.rawValue), but {\(alias)} has type \(end.rawValue)")
   }
 
   /// The type of an alias's target; nil after an error, or if the target has none.
@@ -162,11 +163,11 @@ package struct TokenCheck {
       guard !way.contains(next) else {
         let circle = (way + [next]).joined(separator: " → ")
         reader.fault(
-          "alias-circle", at: source, "an alias leads back to itself: \(circle)")
+          "alias-circle", at: source, "circular alias: \(circle)")
         return nil
       }
       guard way.count <= Limits.aliases else {
-        let message = Limits.message("aliases after each other", "more", max: Limits.aliases)
+        let message = Limits.message("chained aliases", "more", max: Limits.aliases)
         reader.fault("limit", at: source, message)
         return nil
       }

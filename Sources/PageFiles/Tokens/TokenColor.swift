@@ -29,7 +29,7 @@ private struct ChannelValues: Sendable {
       Field("colorSpace", .word, \.space, "The colour space.", required: true),
       Field(
         "components", .list(of: .component), \.components,
-        "Three numbers; of srgb red, green and blue, 0 to 1.", required: true),
+        "Three numbers: for srgb red, green and blue, each from 0 to 1.", required: true),
       Field("alpha", .number, \.alpha, "The opacity, 0 to 1. Default: 1."),
       Field("hex", .hexDigits, orNil: \.hex, "The same without opacity, as #RRGGBB."),
     ])
@@ -41,19 +41,19 @@ private struct ChannelValues: Sendable {
     guard components.count == 3 else {
       // Channels that are missing because they are no numbers were reported before.
       if node["components"]?.sequence?.count == components.count {
-        reader.fault("wrong-type", at: node.source, "\(reader.subject) wants three components")
+        reader.fault("wrong-type", at: node.source, "\(reader.subject) must have three components")
       }
       return nil
     }
     guard (0...1).contains(alpha),
       zip(space.components, components).allSatisfy({ $0.holds($1) })
     else {
-      reader.fault("limit", at: node.source, "\(reader.subject) wants \(ranges)")
+      reader.fault("limit", at: node.source, "\(reader.subject) must have \(ranges)")
       return nil
     }
     let (color, isCut) = space.color(components, alpha: alpha)
     guard space == .srgb else {
-      let rest = isCut ? ", the nearest that sRGB has in each channel" : ""
+      let rest = isCut ? ", clipped to sRGB" : ""
       reader.warn(
         "color-space", at: node["colorSpace"]?.source ?? node.source,
         "\(reader.subject) is drawn in sRGB: \(space.rawValue) becomes \(color.hex)\(rest)")

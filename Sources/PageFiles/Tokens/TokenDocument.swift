@@ -39,7 +39,7 @@ struct TokenDocument {
     made += count
     if fits, made > most {
       reader.fault(
-        "limit", at: source, "limit: values that groups and pointers bring along > \(most)",
+        "limit", at: source, "limit: inherited values > \(most)",
         hint: "extend fewer groups within each other")
     }
     return made <= most
@@ -112,7 +112,7 @@ extension TokenDocument {
     }
     guard first.mapping != nil, !first.isToken else {
       reader.fault(
-        "wrong-type", at: node.source, "\(text.quoted) is a token, and only groups are extended")
+        "wrong-type", at: node.source, "\(text.quoted) is a token, but only groups can be extended")
       return []
     }
     return nodes
@@ -201,13 +201,13 @@ extension TokenDocument {
     }
     guard names.contains("$value") else {
       reader.fault(
-        "reference", at: pointer.source, "\(text.quoted) leads to no value",
-        hint: "a token's value is at its path and \"/$value\"")
+        "reference", at: pointer.source, "\(text.quoted) points to no value",
+        hint: "a pointer to a token's value ends in \"/$value\"")
       return nil
     }
     guard !chain.contains(names), chain.count < Tree.Limit.depth else {
       reader.fault(
-        "alias-circle", at: pointer.source, "a pointer leads back to itself: \(text.quoted)")
+        "alias-circle", at: pointer.source, "circular pointer: \(text.quoted)")
       return nil
     }
     guard makes(1, at: pointer.source) else { return nil }
@@ -267,8 +267,8 @@ extension TokenDocument {
       return reader.about("a reference") { $0.wrong(node, wants: wants) }
     }
     reader.fault(
-      "reference", at: node.source, "\(text.quoted) leads out of the file",
-      hint: "write its tokens into this file")
+      "reference", at: node.source, "\(text.quoted) points outside the file",
+      hint: "copy its tokens into this file")
   }
 
   /// Reports a path without a token, with a hint.
@@ -278,11 +278,11 @@ extension TokenDocument {
       known = (node.mapping ?? []).map(\.key).filter { !$0.hasPrefix("$") }
       guard let next = node[name] else {
         return reader.unknown(
-          "unknown-token", at: source, "\(text.quoted) leads nowhere", name: name, among: known)
+          "unknown-token", at: source, "\(text.quoted) does not exist", name: name, among: known)
       }
       node = next
     }
-    reader.fault("unknown-token", at: source, "\(text.quoted) leads nowhere")
+    reader.fault("unknown-token", at: source, "\(text.quoted) does not exist")
   }
 }
 

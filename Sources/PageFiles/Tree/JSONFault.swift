@@ -32,7 +32,7 @@ extension JSONReader {
     let word = bytes[offset...].prefix { $0.isWord }
     guard word.isEmpty else {
       let name = String(decoding: word, as: UTF8.self).quoted
-      return fault(at: offset, length: word.count, "a key wants double quotes", "write \(name)")
+      return fault(at: offset, length: word.count, "a key needs double quotes", "write \(name)")
     }
     return notAValue("")
   }
@@ -45,15 +45,15 @@ extension JSONReader {
         switch small {
         case "true", "false", "null": "write \(small)"
         case "none", "nil", "undefined": "write null"
-        case "nan", "infinity", "+infinity", "inf": "JSON has finite numbers only"
+        case "nan", "infinity", "+infinity", "inf": "JSON allows only finite numbers"
         default:
           Numeral.isDecimal(word.utf8[...])
-            ? "write a digit first, and no plus sign" : "a text wants double quotes"
+            ? "write a digit first, and no plus sign" : "a text needs double quotes"
         }
       return fault(
         at: offset, length: word.utf8.count, "unknown word \(word.quoted)", hint)
     }
-    if isNext(",") { return fault(at: offset, "a comma too many", "remove it") }
+    if isNext(",") { return fault(at: offset, "an extra comma", "remove it") }
     let character = text.character(at: offset).map { String($0) } ?? ""
     return fault(
       at: offset, "unexpected \(character.quoted)", foreignSign ?? "is a value missing before it?")
@@ -68,15 +68,15 @@ extension JSONReader {
       } else if text.hasSuffix(".") || text.contains(".e") {
         "write a digit after the point"
       } else {
-        "a text wants double quotes; a number looks like -12.5 or 1e3"
+        "a text needs double quotes; a number looks like -12.5 or 1e3"
       }
-    return fault(at: offset, length: token.count, "\(text.quoted) is no JSON number", hint)
+    return fault(at: offset, length: token.count, "\(text.quoted) is not a JSON number", hint)
   }
 
   /// A hint for a character of YAML, JavaScript or Chinese typography in place of JSON's own.
   private var foreignSign: String? {
     switch text.character(at: offset) {
-    case "'", "‘", "’", "“", "”", "「", "」": "JSON wants double quotes: \""
+    case "'", "‘", "’", "“", "”", "「", "」": "JSON needs double quotes: \""
     case "/", "#": "JSON has no comments: remove it, or write the page as YAML"
     case "，", "、": "write the ASCII comma: ,"
     case "：": "write the ASCII colon: :"

@@ -73,7 +73,7 @@ struct JSONReader {
     let comma = offset
     offset += 1
     skipBlanks()
-    guard !isNext(end) else { throw fault(at: comma, "a comma too many", "remove it") }
+    guard !isNext(end) else { throw fault(at: comma, "an extra comma", "remove it") }
   }
 
   private mutating func value() throws(FatalFault) {
@@ -115,7 +115,7 @@ struct JSONReader {
     guard isPlain || Double(text)?.isFinite == true else {
       throw fault(
         at: offset, length: token.count, "the number \(text.quoted) is too large",
-        "numbers reach to 1.79e308")
+        "the largest number is 1.79e308")
     }
     offset = token.endIndex
     return Scalar(text, .number)

@@ -60,7 +60,7 @@ extension JSONReader {
     for _ in 0..<4 {
       guard offset < bytes.count, let digit = bytes[offset].hexadecimalValue else {
         throw fault(
-          at: start, length: 2, "\"\\u\" wants 4 hexadecimal digits", #"such as "\u8BBE""#)
+          at: start, length: 2, "\"\\u\" needs 4 hexadecimal digits", #"such as "\u8BBE""#)
       }
       unit = unit << 4 | digit
       offset += 1

@@ -91,7 +91,7 @@ extension Unicode.Scalar {
   /// A hint for a character that is not allowed.
   fileprivate var remedy: String {
     value == 0
-      ? "remove it: no text can show it"
+      ? "remove it: it cannot be displayed"
       : "remove it, or write it as \\u\(hexadecimal(value, digits: 4)) in double quotes"
   }
 }

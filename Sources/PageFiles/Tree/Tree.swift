@@ -25,7 +25,7 @@ package enum Tree {
       nodes: 100_000)
     /// The limits of data files: 8 MiB.
     package static let data = Sort(
-      name: "data", start: #"data start with a key: { "user": "Ann" }"#, bytes: 8 << 20,
+      name: "data", start: #"data starts with a key: { "user": "Ann" }"#, bytes: 8 << 20,
       nodes: 2 * Limits.dataValues)
   }
 

@@ -99,8 +99,8 @@ struct TreeBuilder {
   {
     guard diagnostics.count < Tree.Limit.faults else {
       throw .limit(
-        "faults", diagnostics.count + 1, Tree.Limit.faults, at: source,
-        hint: "mend these first; there may be more")
+        "errors", diagnostics.count + 1, Tree.Limit.faults, at: source,
+        hint: "fix these first; there may be more")
     }
     diagnostics.append(Diagnostic(rule: rule, at: source, message, hint: hint))
   }
@@ -113,8 +113,8 @@ struct TreeBuilder {
     // The encoding was checked before: only an escape can make a NUL.
     if scalar.style == .quoted, isEscaped, scalar.text.utf8.contains(0) {
       try report(
-        rule: "character", at: source, "a text holds the character U+0000",
-        hint: "remove it: no text can show it")
+        rule: "character", at: source, "a text contains the character U+0000",
+        hint: "remove it: it cannot be displayed")
     }
     if wantsKey {
       try key(scalar, at: source)
@@ -178,7 +178,7 @@ struct TreeBuilder {
       key = nil
       try report(
         rule: "merge-key", at: source, #"the merge key "<<" is not allowed"#,
-        hint: "write out what it would merge, or use a template")
+        hint: "write out the merged keys, or use a template")
     } else if let first = levels[top].note(scalar.text, at: source) {
       key = nil
       try report(

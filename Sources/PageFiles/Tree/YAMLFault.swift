@@ -71,11 +71,12 @@ private struct Slip {
         hint: #"write "\\" for a backslash, or use single quotes"#)
     case "found invalid Unicode character escape code":
       return fault(
-        "the escape stands for no character",
+        "the escape is not a valid character",
         #"write the character itself, or "\U" and 8 digits: "\U0001F600""#)
     default:
       return fault(
-        "the escape wants more hexadecimal digits", #""\x" wants 2, "\u" 4 and "\U" 8 of them"#)
+        "the escape needs more hexadecimal digits",
+        #"write 2 after "\x", 4 after "\u" and 8 after "\U""#)
     }
   }
 
@@ -92,11 +93,11 @@ private struct Slip {
     return FatalFault(
       rule: "tag", at: source(error.start, length: word.count),
       "the tag \(string(word).quoted) is not allowed",
-      hint: "remove it; a text that starts with \"!\" wants quotes")
+      hint: "remove it; a text that starts with \"!\" needs quotes")
   }
 
   var tab: FatalFault {
-    fault("a tab where spaces are wanted", "indent with spaces")
+    fault("a tab where spaces are required", "indent with spaces")
   }
 
   func cannotStart(at mark: YAMLMark) -> FatalFault {
@@ -115,7 +116,7 @@ private struct Slip {
       } else if key.unicodeScalars.contains(":") {
         "put a space after the \":\""
       } else {
-        "write \"key: value\"; a text over several lines wants quotes or \"|\""
+        "write \"key: value\"; a text over several lines needs quotes or \"|\""
       }
     return FatalFault(
       at: source(mark, length: key.unicodeScalars.count), "expected \": \" in \(key.quoted)",
@@ -132,7 +133,7 @@ private struct Slip {
       return fault("a \": \" inside an unquoted text", "put the text in quotes")
     }
     guard before.trimmed.utf8.count <= 1024 else {
-      return fault("a key of more than 1024 characters", "is it a text that wants quotes?")
+      return fault("a key of more than 1024 characters", "does the text need quotes?")
     }
     let previous = error.place.line > 0 ? text.line(error.place.line) : ""
     let indentation = previous.indentation
@@ -152,7 +153,7 @@ private struct Slip {
     let found = character(at: error.place)
     switch found {
     case "]", "}":
-      return fault("\"\(found)\" closes nothing", "remove it, or put the text in quotes")
+      return fault("unmatched \"\(found)\"", "remove it, or put the text in quotes")
     case ":", ",": return fault("unexpected \"\(found)\"", "is something missing before it?")
     case "-" where before.isEmpty:
       return fault("a list item among keys", "indent it below its key, or remove the \"-\"")
@@ -163,7 +164,7 @@ private struct Slip {
     }
     return before.isEmpty
       ? keyOfItem
-        ?? fault("the indentation fits no line above", "align the line with its neighbours")
+        ?? fault("the indentation matches no line above", "align the line with its neighbours")
       : fault("unexpected \(found.quoted)", "put the text in quotes")
   }
 

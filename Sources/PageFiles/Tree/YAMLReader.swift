@@ -36,7 +36,7 @@ struct YAMLReader {
       let source = source(of: event)
       try builder.report(
         rule: "alias", at: source, "the alias \(word(at: event.start).quoted) is not allowed",
-        hint: "write the value out; a text that starts with \"*\" wants quotes")
+        hint: "write the value out; a text that starts with \"*\" needs quotes")
       try builder.refuse(at: source)
     case .scalar(let scalar):
       try refuseMarks(of: event, marked: event.start.index < event.end.index)
@@ -58,7 +58,7 @@ struct YAMLReader {
       try builder.report(
         rule: "complex-key", at: place(event.start), "a list or mapping cannot be a key",
         hint: isTemplate
-          ? "a text that starts with \"{{\" wants quotes" : "a key is one text before a \":\"")
+          ? "a text that starts with \"{{\" needs quotes" : "a key is one text before a \":\"")
     }
     if case .mappingStart = event.content {
       try builder.open(mapping: true, at: place(event.start))
@@ -84,13 +84,13 @@ extension YAMLReader {
       if "&" ~= first {
         try builder.report(
           rule: "anchor", at: source, "the anchor \(name) is not allowed",
-          hint: "remove it; a text that starts with \"&\" wants quotes")
+          hint: "remove it; a text that starts with \"&\" needs quotes")
       } else {
         try builder.report(
           rule: "tag", at: source, "the tag \(name) is not allowed",
           hint: word.dropFirst().first?.isLetter == true
-            ? "a text that starts with \"!\" wants quotes"
-            : "remove it: the key says what its value is")
+            ? "a text that starts with \"!\" needs quotes"
+            : "remove it: the key determines the type of its value")
       }
       let gap = mark.dropFirst(word.count).prefix { $0 == 0x20 }
       mark = mark[gap.endIndex...]
@@ -106,7 +106,7 @@ extension YAMLReader {
     source.length = text.bytes[first...].word.count
     throw FatalFault(
       rule: "directive", at: source, "directives are not allowed",
-      hint: "remove the line; a text that starts with \"%\" wants quotes")
+      hint: "remove the line; a text that starts with \"%\" needs quotes")
   }
 
   private var emptyFile: FatalFault {
@@ -123,7 +123,7 @@ extension YAMLReader {
         hint: "remove it; or is a bracket or quote above it closed too early?")
     }
     throw FatalFault(
-      rule: "second-document", at: source, "a second document", hint: "write one page a file")
+      rule: "second-document", at: source, "a second document", hint: "write one page per file")
   }
 }
 

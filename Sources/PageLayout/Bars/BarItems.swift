@@ -117,7 +117,7 @@ extension BarLayout {
     guard excess > 0.05 else { return }
     pass.warn(
       "overlap", at: source,
-      "the buttons of the \(bar) need \(excess.shown) pt more than there is",
-      hint: "leave some out, or shorten their texts")
+      "the buttons of the \(bar) are \(excess.shown) pt too wide",
+      hint: "remove some, or shorten their texts")
   }
 }

@@ -133,8 +133,8 @@ extension ElementLayout {
     }
     pass.warn(
       "overflow", at: element.source,
-      "\(element.name) needs \(excess.shown) pt more than its \(inner.width.shown) pt: it is cut",
-      hint: "shorten a text, or lower a width or a gap")
+      "the content of \(element.name) is cut: it is \(excess.shown) pt wider than \(inner.width.shown) pt",
+      hint: "shorten a text, or reduce a width or a gap")
   }
 
   private func addColumn(_ column: MeasuredElement, in edges: Edges, _ style: StyleReader) {

@@ -138,7 +138,7 @@ struct RowSwipe {
         pass.warn(
           "ignored-value", at: row.cell.places.blame("swipe"),
           "\"\(text.run.text.shortened)\" is not shown below its picture: the row is "
-            + "\(missing.shown) pt too low", hint: "leave one of them out, or give the row height")
+            + "\(missing.shown) pt too short", hint: "remove one of them, or make the row taller")
       }
     }
     let isRound = circle > 0
@@ -157,14 +157,14 @@ struct RowSwipe {
     let source = row.cell.places.blame("swipe")
     if !isLeading, !swipe.leading.isEmpty {
       pass.warn(
-        "ignored-value", at: source, "leading swipe actions are not shown: trailing ones are",
-        hint: "leave one of both out")
+        "ignored-value", at: source, "leading swipe actions are not shown beside trailing ones",
+        hint: "remove one of the two")
     }
     if width > row.rect.width {
       pass.warn(
         "overlap", at: source,
-        "swipe actions need \((width - row.rect.width).shown) pt more than the row is wide",
-        hint: "leave some out, or shorten their titles")
+        "swipe actions are \((width - row.rect.width).shown) pt wider than the row",
+        hint: "remove some, or shorten their titles")
     }
   }
 }

@@ -130,7 +130,7 @@ package final class FontLoader: Sendable {
       let actual = try files[file]
       let place = file.package.map { " of the package \($0)" } ?? ", \(file.path)"
       return fault(
-        "another \(sum.file) is in use: version \(file.version)\(place), has the checksum \(actual)",
+        "a different \(sum.file) is in use: version \(file.version)\(place), has the checksum \(actual)",
         hint: "add the right file to assets/fonts, or change the checksum here")
     } catch {
       return fault("\(error)", hint: nil)

@@ -22,7 +22,7 @@ extension IPAddress {
     AddressRange([10], 8, "a private address"),
     AddressRange([100, 64], 10, "an address shared by a carrier"),
     AddressRange([127], 8, "a loopback address"),
-    AddressRange([168, 63, 129, 16], 32, "an address of Azure's own"),
+    AddressRange([168, 63, 129, 16], 32, "an address reserved by Azure"),
     AddressRange([169, 254], 16, "a link-local address"),
     AddressRange([172, 16], 12, "a private address"),
     AddressRange([192, 0, 0], 24, "an address for protocols"),

@@ -30,7 +30,7 @@ struct WebURL: Hashable, Sendable, CustomStringConvertible {
     let halves = text.split(separator: "://", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, let scheme = Scheme(rawValue: halves[0].lowercased()) else {
       throw FetchFault(
-        "\(text.culprit) is not an http or https URL", hint: "begin it with https:// or http://")
+        "\(text.culprit) is not an http or https URL", hint: "start it with https:// or http://")
     }
     let end = halves[1].firstIndex { $0 == "/" || $0 == "?" } ?? halves[1].endIndex
     let place = try WebPlace(halves[1][..<end], of: text)

@@ -72,7 +72,7 @@ package struct AssetFolders: Hashable, Sendable {
           return .file(AssetFile(path, folder.root))
         } catch PathFault.outside {
           let hint =
-            "\(shown(path)) is, or is inside, a link to outside the project: copy the file instead"
+            "\(shown(path)) is, or is in, a link that points outside the project: copy the file instead"
           return .outside(hint: hint)
         } catch {
           // A link that leads nowhere is named as what it is when it is read.

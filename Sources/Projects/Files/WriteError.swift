@@ -47,7 +47,7 @@ package struct WriteError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One line that names the path and the reason.
   package var description: String {
     switch kind {
-    case .folder: "cannot make the folder \(path): \(reason)".visibleLine
+    case .folder: "cannot create the folder \(path): \(reason)".visibleLine
     case .write: "cannot write \(path): \(reason)".visibleLine
     }
   }

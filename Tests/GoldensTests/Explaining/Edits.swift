@@ -218,7 +218,7 @@ extension Edit {
         "id: 2\n        title: 隐私\n": "id: 3\n        title: 通用\n",
         "通用\n      - id: 3\n        title: 通用": "通用\n      - id: 2\n        title: 隐私",
       ],
-      "reordered | cells 3 通用 and 2 隐私 changed places @33"),
+      "reordered | cells 3 通用 and 2 隐私 swapped @33"),
     Edit(
       "qs/list",
       [

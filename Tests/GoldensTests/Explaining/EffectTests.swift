@@ -97,7 +97,7 @@ import Testing
 
   /// Both rows have the same height in any theme: the theme change is a cause of its own.
   @Test(arguments: [
-    ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed their heights"),
+    ("theme: inset\n", "2 rows and 1 header and 1 footer and 1 bar changed height"),
     ("theme: glass\nstyle: { rowHeight: 58 }\n", "2 rows grew 6 pt each"),
   ]) func `that replaces a row does not claim what a theme change did`(
     theme: String, effect: String
@@ -195,7 +195,7 @@ import Testing
     }
     let (found, _, _) = try Studio.explain(page(sections), page(sections.reversed()))
     let cause = try #require(found.causes.first)
-    #expect(cause.line == "reordered | sections two and one changed places @4")
+    #expect(cause.line == "reordered | sections two and one swapped @4")
     #expect(!cause.effects.contains { $0.contains("cells below") }, "\(cause.effects)")
   }
 
@@ -248,7 +248,7 @@ import Testing
     #expect(
       found.causes.map(\.effects) == [
         [
-          "3 footers changed their heights",
+          "3 footers changed height",
           "the cells below moved up by up to 7.5 pt or down by up to 2.5 pt",
         ]
       ])

@@ -181,7 +181,7 @@ import Testing
     }
     let (_, found) = explain(base, new, check)
     #expect(
-      found.doubts == ["the edits that were found do not lead to the boxes of the new picture"])
+      found.doubts == ["the edits do not give the boxes of the new picture"])
     #expect(!found.isProven)
   }
 

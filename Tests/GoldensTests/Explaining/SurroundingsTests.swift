@@ -119,7 +119,7 @@ import Testing
     let found = explain(base, new, isTampered: true)
     #expect(found.causes == [] && found.unexplainedPixels == 2)
     #expect(found.unexplained.map(\.path) == ["sections/1/cells/1"])
-    #expect(found.notes == ["the reference was changed after it was recorded"])
+    #expect(found.notes == ["the golden was changed after it was recorded"])
   }
 
   @Test func `is unexplained if the golden has no boxes`() throws {
@@ -134,7 +134,7 @@ import Testing
     let count = Comparison(of: base.bitmap, and: new.bitmap).differentPixels
     #expect(found.causes == [] && found.unexplainedPixels == count && count > 0)
     #expect(found.unexplained.first?.path == "sections/1/cells/2/detail")
-    #expect(found.notes == ["the reference carries no boxes: only pixels can be compared"])
+    #expect(found.notes == ["the golden has no recorded boxes: only pixels can be compared"])
   }
 
   @Test func `is explained by an edit as well as by a change in how Pageshot draws`() throws {

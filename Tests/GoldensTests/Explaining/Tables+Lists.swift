@@ -31,7 +31,7 @@ extension Tables {
     Tables(
       "sections: [{ footer: Foot, cells: [{ title: R0 }, { title: R1, height: 44.25 }] }]\n",
       [", { title: R1, height: 44.25 }] }": "] }, { cells: [{ title: R1, height: 44.25 }] }"],
-      "split | section 1 split off section 0 (1 cell) @1"),
+      "split | section 1 split off from section 0 (1 cell) @1"),
     Tables(
       plain, ["  - footer: Twins\n    cells: [{ title: Twin }]\n  - footer": "  - footer"],
       "removed | section 2 removed (1 cell) @6 was"),
@@ -52,10 +52,10 @@ extension Tables {
         "- id: mid\n    cells:\n      - { id: e, title: E }\n":
           "- id: new\n    cells: [{ id: g, title: G }, { id: h, title: H }]\n"
       ],
-      "replaced | section new replaced what was section mid (1 cell) @8"),
+      "replaced | section new replaced the former section mid (1 cell) @8"),
     Tables(
       split, ["      - { id: c, title: C }\n": "  - cells:\n      - { id: c, title: C }\n"],
-      "split | section 1 split off section 0 (2 cells) @6"),
+      "split | section 1 split off from section 0 (2 cells) @6"),
     Tables(
       split,
       [
@@ -63,7 +63,8 @@ extension Tables {
           "  - header: More\n    cells:\n      - { id: c, title: Sea }\n",
         "      - { id: a, title: A }\n": "",
       ],
-      "removed | cell a A removed @4 was", "split | section 1 split off section 0 (2 cells) @5",
+      "removed | cell a A removed @4 was",
+      "split | section 1 split off from section 0 (2 cells) @5",
       "text | cell c Sea: title \"C\" → \"Sea\" @7"),
     Tables(
       split,

@@ -105,7 +105,7 @@ extension Tables {
         "tabbar_discover }\n":
           "tabbar_discover }\n  - { title: P, image: tabbar_me, selected: true }\n",
       ],
-      "reordered | tabs Q and P changed places @3"),
+      "reordered | tabs Q and P swapped @3"),
     Tables(
       me, ["title: Me": "title: Me\nnavigationBar: { back: Home }"],
       "text | navigation bar: back \"Home\" added @2"),
@@ -150,7 +150,7 @@ extension Tables {
         "      - { id: a, title: Alpha, detail: One }\n":
           "      - { id: b, title: Beta }\n      - { id: a, title: Alpha, detail: One }\n",
       ],
-      "reordered | cells b Beta and a Alpha changed places @8"),
+      "reordered | cells b Beta and a Alpha swapped @8"),
   ]
 
   private static let card = """

@@ -78,7 +78,7 @@ import Testing
     let error = #expect(throws: MergeError.self) {
       try ReportFolder.merge([one], into: sandbox.path("all"))
     }
-    #expect(error?.description.contains("leads out of its folder") == true)
+    #expect(error?.description.contains("points outside the folder") == true)
     #expect(!sandbox.has("all"))
   }
 

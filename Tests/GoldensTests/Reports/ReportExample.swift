@@ -118,7 +118,7 @@ struct ReportExample {
     picture.explanation?.causes[1].boxes = [box("sections/1/cells/2/detail", true, true)]
     picture.explanation?.causes[2].boxes = [box("sections/2", false, true)]
     picture.explanation?.notes = [
-      "recorded with FreeType 2.12, here 2.13: letters may differ by a shade; record anew on one machine"
+      "recorded with FreeType 2.12, here 2.13: letters may differ slightly; record again on one machine"
     ]
     return picture
   }

@@ -27,18 +27,18 @@ import Testing
     var picture = Reports.changed(
       "me~dark@2x", [gone, Reports.cause(.renderer, "", "separators are drawn thinner")],
       unexplained: [("sections/0/cells/1/title", 30), ("", 4)])
-    picture.explanation?.notes = ["recorded with Inter 4.0, here 3.19: record anew"]
+    picture.explanation?.notes = ["recorded with Inter 4.0, here 3.19: record again"]
     picture.masks = [.init("statusBar", rect: Rect(x: 0, y: 0, width: 375, height: 20))]
     picture.maskedShare = 0.0125
     picture.tolerance = "yiq 0.1"
     #expect(
       Reports.report([picture]).text() == """
         changed  me~dark@2x  (2 causes, 34 pixels unexplained)
-          note: recorded with Inter 4.0, here 3.19: record anew
+          note: recorded with Inter 4.0, here 3.19: record again
           was pages/wechat/settings.yaml:9:7   cell 3 隐私 removed
                                                separators are drawn thinner
           30 pixels unexplained in sections/0/cells/1/title
-          4 pixels unexplained on the page's ground
+          4 pixels unexplained on the page's background
           not compared: 1.3 % of the picture (statusBar)
           tolerance: yiq 0.1
           accept: pageshot approve me~dark@2x
@@ -61,13 +61,13 @@ import Testing
     ])
     #expect(
       report.text() == """
-        new  it's new  (no reference)
+        new  it's new  (no golden)
           accept: pageshot approve 'it'\\''s new'
 
-        obsolete  old  (no page has it any more)
+        obsolete  old  (no page draws it any more)
           remove: pageshot approve --obsolete
 
-        failed  bad page  (1 fault)
+        failed  bad page  (1 error)
           pages/bad page.yaml:2:5: unknown cell kind "swich"
               hint: did you mean "switch"?
 
@@ -120,7 +120,7 @@ import Testing
       "c", [Reports.separator, Reports.cause(.text, "cell 1", "x", (1, 1))])
     let lines = Reports.report(only + [both]).text().split(separator: "\n")
     let expected: [Substring] = [
-      "separator colour #C6C6C8 → #D1D1D6: 3 pictures, of 2 the only cause"
+      "separator colour #C6C6C8 → #D1D1D6: 3 pictures, the only cause of 2"
         + "   accept: pageshot approve --cause 1",
       "3 pictures: 3 changed",
     ]
@@ -145,7 +145,7 @@ import Testing
         #"{"verdict":"different","differentPixels":5,"totalPixels":9,"maxDelta":3}"#.utf8))
     #expect(
       Reports.report([picture]).text() == """
-        1 of the same differs within the tolerance: a
+        1 same picture differs within the tolerance: a
         1 picture: 1 same
 
         """)

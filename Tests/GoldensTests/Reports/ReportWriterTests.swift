@@ -34,15 +34,15 @@ import FoundationXML
   }
 
   @Test(arguments: [
-    ("\"version\":1", "\"version\":2", "it has the form 2, this program reads the form 1"),
+    ("\"version\":1", "\"version\":2", "it has version 2, but this program reads version 1"),
     ("\"state\":\"same\"", "\"state\":\"odd\"", "pictures.0.state is damaged"),
     ("\"program\":\"pageshot 0.1.0\",", "", "program is missing"),
     ("{\"allowed\"", "[{\"allowed\"", "it is damaged"),
-    ("\"name\":\"a\"", "\"name\":\"../a\"", "the path \"../a\" leads out of its folder"),
-    ("\"name\":\"a\"", "\"name\":\"/a\"", "the path \"/a\" leads out of its folder"),
-    ("\"images\":{}", "\"images\":{\"new\":\"x/../y\"}", "the path \"x/../y\" leads out"),
-    ("\"name\":\"a\"", "\"name\":\"b\"", "it names the picture b twice"),
-    ("\"scale\":2", "\"scale\":0", "the picture a has no scale"),
+    ("\"name\":\"a\"", "\"name\":\"../a\"", "the path \"../a\" points outside the folder"),
+    ("\"name\":\"a\"", "\"name\":\"/a\"", "the path \"/a\" points outside the folder"),
+    ("\"images\":{}", "\"images\":{\"new\":\"x/../y\"}", "the path \"x/../y\" points outside"),
+    ("\"name\":\"a\"", "\"name\":\"b\"", "it lists the picture b twice"),
+    ("\"scale\":2", "\"scale\":0", "the picture a has no valid scale"),
   ])
   func `says why it cannot be read`(part: String, change: String, reason: String) throws {
     let json = Reports.report([Reports.picture("a"), Reports.picture("b")]).json()
@@ -142,7 +142,7 @@ import FoundationXML
 
         <code>pageshot 0&#46;1&#46;0</code>
 
-        **Causes of more than one picture**
+        **Causes in several pictures**
 
         - <code>separator colour &#35;C6C6C8 → &#35;D1D1D6</code>: 2 pictures, \
         accept: <code>pageshot approve --cause 1</code>
@@ -163,7 +163,7 @@ import FoundationXML
       report.markdown(picturesAt: base).contains(
         """
 
-        <img alt="reference" width="240" \
+        <img alt="golden" width="240" \
         src="https://ci.example/7/a&amp;b=&#39;/images/p-%c3%a4%20%22/base.png"> \
         <img alt="new" width="240" src="https://ci.example/7/a&amp;b=&#39;/images/p-a/new.png">
 
@@ -198,7 +198,7 @@ import FoundationXML
     let report = Reports.report((1...300).map { Reports.changed("page-\($0)", causes) })
     let markdown = report.markdown()
     #expect(markdown.utf8.count < 65_536)
-    #expect(markdown.contains(/… and \d+ more pictures, which the report itself shows\./))
+    #expect(markdown.contains(/… and \d+ more pictures, which are only in the report\./))
     #expect(report.markdown(limit: 0).utf8.count < 65_536)
   }
 }

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("file:///etc/passwd", "begin it with https:// or http://"),
+    ("file:///etc/passwd", "start it with https:// or http://"),
     ("http://127.0.0.2/", "\"127.0.0.2\" is not allowed at port 80"),
     ("http://169.254.169.254/latest", "\"169.254.169.254\" is not allowed"),
     ("http://u@127.0.0.1/", "remove everything up to the @"),

@@ -29,13 +29,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ftp://example.com", "begin it with https:// or http://"),
-    ("file:///etc/passwd", "begin it with https:// or http://"),
-    ("//example.com/", "begin it with https:// or http://"),
-    ("http:/example.com", "begin it with https:// or http://"),
-    ("http:example.com", "begin it with https:// or http://"),
-    ("example.com", "begin it with https:// or http://"),
-    ("", "begin it with https:// or http://"),
+    ("ftp://example.com", "start it with https:// or http://"),
+    ("file:///etc/passwd", "start it with https:// or http://"),
+    ("//example.com/", "start it with https:// or http://"),
+    ("http:/example.com", "start it with https:// or http://"),
+    ("http:example.com", "start it with https:// or http://"),
+    ("example.com", "start it with https:// or http://"),
+    ("", "start it with https:// or http://"),
     ("http:\\\\example.com", "write /"), ("http://example.com\\@127.0.0.1/", "write /"),
     ("http://example.com/\\..", "write /"),
     ("http://user@example.com", "up to the @"), ("http://user:pw@example.com", "up to the @"),

@@ -73,7 +73,7 @@ struct Arrivals {
     let (kind, words): (Cause.Kind, String) =
       switch (run.isGone, partner(of: run)) {
       case (true, let section?): (.joined, "joined to \(section)")
-      case (false, let section?): (.split, "split off \(section)")
+      case (false, let section?): (.split, "split off from \(section)")
       case (true, nil): (.removed, "removed")
       case (false, nil): (.inserted, "inserted")
       }
@@ -192,7 +192,7 @@ struct Arrivals {
     let isNamed = if case .cell = gone.parts[0] { true } else { false }
     return Cause(
       .replaced, of: now,
-      "replaced \(isNamed ? "" : "what was ")\(was)" + gone.inBrackets,
+      "replaced \(isNamed ? "" : "the former ")\(was)" + gone.inBrackets,
       at: new.place(of: nil, in: come.parts[0]))
   }
 }

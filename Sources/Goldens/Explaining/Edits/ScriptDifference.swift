@@ -88,9 +88,9 @@ struct ScriptDifference {
     let found = FactDifference(was.facts, now.facts)
     let words: String =
       switch now.verb {
-      case "at": "the screen at this step: \(found.words) of what moves"
-      case "wait": "the wait before: \(found.words)"
-      case "data": "the data: \(found.words)"
+      case "at": "animation progress: \(found.words)"
+      case "wait": "wait before this step: \(found.words)"
+      case "data": "data: \(found.words)"
       default: "\(now.sort) \(now.verb): \(found.words)"
       }
     var cause = Cause(.state, words, at: found.place ?? now.source ?? was.source)
@@ -150,7 +150,7 @@ extension ScriptStep {
   }
 
   /// The sort of step: a step of the scenario, or an action that follows.
-  fileprivate var sort: String { depth == 0 ? "the step" : "the action" }
+  fileprivate var sort: String { depth == 0 ? "step" : "action" }
 
   /// The step as text, on one line.
   fileprivate var words: String {

@@ -188,8 +188,8 @@ extension ScreenField {
   /// The consequence of a step as text; nil if it is obvious.
   fileprivate var consequence: String? {
     if name == "over the page" {
-      let gone = old?.words == "nothing" ? nil : old.map { "\($0.words) is gone" }
-      return [gone, new.map { "\($0.words) is there" }].compactMap(\.self).joined(separator: ", ")
+      let gone = old?.words == "nothing" ? nil : old.map { "\($0.words) disappeared" }
+      return [gone, new.map { "\($0.words) appeared" }].compactMap(\.self).joined(separator: ", ")
     }
     guard name.hasSuffix(" is"), let old, let new else { return nil }
     let subject = name.dropLast(" is".count)

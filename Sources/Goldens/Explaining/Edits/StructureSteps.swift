@@ -84,7 +84,7 @@ struct StructureSteps {
       before != section
       ? "moved from section \(before) to section \(section)"
       : "moved to section \(section) from "
-        + (path?.section.map { "what is section \($0) now" } ?? "a section that is gone")
+        + (path?.section.map { "the current section \($0)" } ?? "a removed section")
     let step = Step(
       rank: .move, edits: [edit], targets: [.row(id)],
       causes: [Cause(.moved, of: new.subject(now), words, at: new.place(of: nil, in: now))])
@@ -133,14 +133,14 @@ struct StructureSteps {
       switch found {
       case .swap(let one, let other):
         Cause(
-          .reordered, of: "\(word)s \(name(one)) and \(name(other))", "changed places",
+          .reordered, of: "\(word)s \(name(one)) and \(name(other))", "swapped",
           at: place(one))
       case .move(let index, let count):
         Cause(.moved, of: subject(index), count.places, at: place(index))
       case .order(let first):
         Cause(
           .reordered, of: part == .page ? "\(word)s" : "\(word)s of \(new.subject(part))",
-          "in another order", at: place(first))
+          "reordered", at: place(first))
       }
     steps.append(Step(rank: rank, edits: moves, targets: moved, causes: [cause]))
   }

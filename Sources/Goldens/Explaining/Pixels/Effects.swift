@@ -112,7 +112,7 @@ struct Effects {
         }
         words.append(
           kinds.joined(separator: " and ")
-            + (isEven ? " \(change) each" : " changed their heights"))
+            + (isEven ? " \(change) each" : " changed height"))
       }
     }
     guard !isMove else { return words }

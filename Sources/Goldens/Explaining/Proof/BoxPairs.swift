@@ -80,7 +80,7 @@ extension StagePair {
   /// images, more or fewer boxes, or another paint order.
   var contradictions: [String] {
     if old.parts.order.contains(where: { old.partNames.names[$0] == nil }) {
-      return ["the reference has boxes of parts that its page has not"]
+      return ["the golden has boxes of parts that its recorded page lacks"]
     }
     let isSame =
       gone.isEmpty && come.isEmpty
@@ -92,7 +92,7 @@ extension StagePair {
         }
       }
     guard isSame, old.parts.order == new.parts.order else {
-      return ["the reference's boxes are others than its page has"]
+      return ["the golden's boxes do not match its recorded page"]
     }
     return []
   }

@@ -22,12 +22,12 @@ package struct LayoutDifference {
       if let old = before[box.path]?.popFirst() {
         box.change(from: old).map { causes.append($0) }
       } else {
-        causes.append(.init(.inserted, of: "\(box.path)", "is new", at: box.source))
+        causes.append(.init(.inserted, of: "\(box.path)", "inserted", at: box.source))
       }
     }
     let gone = before.values.joined().sorted { $0.path.description < $1.path.description }
     for box in gone {
-      causes.append(.init(.removed, of: "\(box.path)", "is gone", at: box.source))
+      causes.append(.init(.removed, of: "\(box.path)", "removed", at: box.source))
       causes[causes.count - 1].isRecordedPlace = true
     }
     if old.size != new.size {
@@ -56,7 +56,7 @@ extension Box {
       return .init(.size, of: "\(path)", "\(old.rect.words) → \(rect.words)", at: source)
     }
     let isCutAlike = clip == old.clip && cornerClip == old.cornerClip
-    let words = change(ofLook: old) ?? (isCutAlike ? nil : "cut off elsewhere")
+    let words = change(ofLook: old) ?? (isCutAlike ? nil : "clipped differently")
     return words.map { .init(.state, of: "\(path)", $0, at: source) }
   }
 }

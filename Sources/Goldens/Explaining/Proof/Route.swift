@@ -51,7 +51,7 @@ struct Route {
     let end = go(from: start, inputs.old, towards: inputs.new)
     // The last step gives the new page itself: this shows differences that the steps leave.
     if !StagePair(old: end, new: new).isSame {
-      doubts.append("the edits that were found do not lead to the boxes of the new picture")
+      doubts.append("the edits do not give the boxes of the new picture")
     }
     findUnseen()
   }
@@ -62,7 +62,7 @@ struct Route {
   init(comparing steps: [Step], from old: Stage, to new: Stage, _ doubt: String) {
     (self.steps, self.old, self.new, inputs) = (steps, old, new, nil)
     layOut = { _ in nil }
-    doubts = ["\(doubt): boxes are compared, and nothing is proven"]
+    doubts = ["\(doubt): only boxes are compared"]
     let owners = Dictionary(
       steps.enumerated().flatMap { index, step in step.targets.map { ($0, [index]) } },
       uniquingKeysWith: +)
@@ -77,15 +77,15 @@ struct Route {
   mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
     let told = steps.filter { !$0.causes.isEmpty || $0.isImplied }.flatMap(\.edits)
     if told.count != pair.placed.count || Set(told) != Set(pair.placed) {
-      doubts.append("an edit that was found is told nowhere, or twice")
+      doubts.append("an edit has no cause, or two causes")
     }
     if !pair.isComplete {
-      doubts.append("the edits that were found do not give the new page")
+      doubts.append("the edits do not give the new page")
     }
     let again = Stage(
       pair.new, as: pair.named, LaidOutInputs(nil, laidOut), scale: 1, isMoving: old.parts.isMoving)
     if !StagePair(old: again, new: new).isSame {
-      doubts.append("what is recorded of the new page does not give its boxes")
+      doubts.append("the new page's record does not give its boxes")
     }
   }
 
@@ -110,7 +110,7 @@ struct Route {
         if let next = page.making(group.map { steps[$0] }, towards: target) {
           page = next
         } else {
-          doubts.append("an edit that was found does not fit the page")
+          doubts.append("an edit does not apply to the page")
         }
         // A step whose page has errors is combined with the next one.
         guard let now = self.stage(of: page, scale: stage.parts.scale) else {

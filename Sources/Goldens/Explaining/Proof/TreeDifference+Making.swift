@@ -137,11 +137,11 @@ extension PageInputs {
 extension PageRecord {
   /// The reason why nothing can be proven.
   fileprivate func doubt(beside new: PageRecord) -> String {
-    if new.inputs == nil { return "more moves on this screen than a golden holds" }
-    if isDamaged { return "what the reference tells of its page is damaged" }
+    if new.inputs == nil { return "this screen has more animations than a golden can hold" }
+    if isDamaged { return "the golden's record of its page is damaged" }
     return inputs == nil
-      ? "the reference was recorded by an earlier version, which did not keep the page "
-        + "(`pageshot record --refresh` keeps it where the picture is unchanged)"
-      : "the page that the reference tells of cannot be laid out any more"
+      ? "the golden was recorded by an earlier version, without its page "
+        + "(`pageshot record --refresh` adds it if the picture is unchanged)"
+      : "the recorded page can no longer be laid out"
   }
 }
