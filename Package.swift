@@ -82,7 +82,7 @@ let package = Package(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
     room("PageModel", ["Geometry"]),
-    room("Resolving", ["Geometry", "PageModel"]),
+    room("Resolving", ["Geometry", "PageModel", "PageFiles"]),
     room("PageFiles", ["Geometry", "PageModel", "CYAML"]),
     room("Editing", ["Geometry", "PageModel", "PageFiles"]),
     room("PageLayout", ["Geometry", "PageModel", "Resolving"]),

@@ -25,8 +25,11 @@ extension Font {
 
 extension Badge {
   /// `"3"`, `dot`, `"3" red at the picture`.
-  package var words: String {
-    [text.isEmpty ? "dot" : "\"\(text)\"", color?.words, at == .image ? "at the picture" : nil]
+  package var words: String { words(color: color?.words) }
+
+  /// The badge with other words for its colour.
+  func words(color: String?) -> String {
+    [text.isEmpty ? "dot" : "\"\(text)\"", color, at == .image ? "at the picture" : nil]
       .compactMap(\.self).joined(separator: " ")
   }
 }

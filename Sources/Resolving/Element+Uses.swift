@@ -27,12 +27,12 @@ extension Element {
       uses.content.add(color, .color, .color, or: .separatorColor)
       uses.content.add(radius, .radius, .radius)
     case .image: uses.content.add(radius, .radius, .radius)
-    case .badge, .tile:
+    case .part(let part):
       if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
         uses.content.append(Use(key, as: .color))
       }
-      if case .tile = content { uses.content.add(radius, .radius, .radius) }
-    case .overlay, .spacer, .switch, .segments, .slider, .stepper, .chevron, .checkmark: break
+      if part.kind == .tile { uses.content.add(radius, .radius, .radius) }
+    case .overlay, .spacer, .switch, .stepper, .chevron, .checkmark: break
     }
     guard background != nil || border != nil else { return uses }
     uses.ground.add(background, .background, .fill, or: nil)

@@ -1,113 +1,106 @@
 import Geometry
+import PageFiles
 import PageModel
 
-// Badges, tiles and controls of templates with arguments filled in. A part without a required
-// argument is omitted; a missing argument for an optional image or a badge's colour omits only
-// that.
+// Badges, tiles and controls of templates with arguments filled in, read by the tables of rows.
 
 extension Resolver {
-  /// Resolves a badge.
-  mutating func badge(
-    _ badge: Element.Badge, of element: Element, _ given: Arguments, _ style: Style
-  ) -> ResolvedElement.Content? {
-    guard let words = badge.text.filled(with: given.values) else { return nil }
-    let source = given.place(of: badge.text, "badge", in: element)
-    return .badge(
-      ResolvedBadge(
-        text: text(words, at: source) ?? "",
-        color: color(of: element, "badge", given, style),
-        at: badge.at))
-  }
-
-  /// Resolves a tile.
-  mutating func tile(
-    _ tile: Element.Tile, of element: Element, _ given: Arguments, _ style: Style
-  ) -> ResolvedElement.Content? {
-    guard let color = color(of: element, "tile", given, style) else { return nil }
-    let picture = tile.image.flatMap { image in
-      self.image(
-        image.filled(with: given.values), at: given.place(of: image, "tile", in: element))
-    }
-    return .tile(color, picture)
-  }
-
-  /// Resolves a segmented control.
-  mutating func segments(_ segments: Element.Segments, of element: Element, _ given: Arguments)
-    -> ResolvedElement.Content?
-  {
-    let texts = segments.items.compactMap { $0.phrase.filled(with: given.values) }
-    guard let selected = segments.selected.filled(with: given.values),
-      texts.count == segments.items.count
-    else { return nil }
-    let count = texts.count
-    guard let place = Int(selected), (0..<count).contains(place) else {
-      refuse(
-        selected, of: segments.selected, "segments", of: element, given,
-        "a whole number from 0 to \(count - 1)")
-      return nil
-    }
-    let items = zip(segments.items, texts).map { item, words -> Segments.Item in
-      if case .image = item { .image(words) } else { .text(words) }
-    }
-    return .segments(
-      self.segments(Segments(items, selected: place), at: given.place(of: element)))
-  }
-
-  /// Resolves a slider.
-  mutating func slider(_ slider: Element.Slider, of element: Element, _ given: Arguments)
-    -> ResolvedElement.Content?
-  {
-    guard let words = slider.value.filled(with: given.values) else { return nil }
-    guard let value = Double(words), (0...1).contains(value) else {
-      refuse(words, of: slider.value, "slider", of: element, given, "a number from 0 to 1")
-      return nil
-    }
-    let filled = Slider(
-      value, minimumImage: slider.minimumImage?.filled(with: given.values),
-      maximumImage: slider.maximumImage?.filled(with: given.values))
-    return .slider(self.slider(filled, at: given.place(of: element)))
-  }
-
-  /// Reports an invalid number from a parameter; literal numbers were checked with the template.
-  private mutating func refuse(
-    _ words: String, of phrase: Phrase, _ key: String, of element: Element, _ given: Arguments,
-    _ wanted: String
-  ) {
-    guard !phrase.parameters.isEmpty else { return }
-    fault(
-      "wrong-type", at: given.place(of: phrase, key, in: element),
-      "the \(key) \"\(element.name)\" must be \(wanted), not \"\(words.prefix(40))\"")
-  }
-
-  /// The colour of a badge or tile.
-  private mutating func color(
-    of element: Element, _ key: String, _ given: Arguments, _ style: Style
-  ) -> Color? {
-    let parameter =
-      if case .parameter(let name)? = element.content.hue { name } else { String?.none }
-    return color(
-      element.content.color(with: given), style,
-      at: parameter.flatMap { given.place(of: $0) } ?? element.places.blame(key))
-  }
-}
-
-extension Element.Content {
-  /// The colour of a badge or tile with arguments filled in; nil if it is missing.
+  /// Resolves a badge, tile or control.
   ///
-  /// A tile needs a colour: missing modes fall back to the nearest one.
-  func color(with given: Arguments) -> ColorReference? {
-    let color = hue?.filled(with: given)
-    return if case .tile = self { color?.inAllModes } else { color }
+  /// A part without a required argument is omitted; a missing argument for an optional image or a
+  /// badge's colour omits only that.
+  mutating func part(
+    _ part: ElementPart, of element: Element, _ given: Arguments, _ style: Style
+  ) -> ResolvedElement.Content? {
+    let key = part.kind.rawValue
+    guard let node = Node(part.written, in: element, key, given, optional: part.kind.optional)
+    else { return nil }
+    let source = given.place(of: element)
+    switch part.kind {
+    case .badge:
+      guard let badge = read(Badge.ofRow, node, of: element, key) else { return nil }
+      let color = color(badge.color, style, at: place(of: part, "color", in: element, given))
+      let place = place(of: part, "text", in: element, given)
+      return .badge(
+        ResolvedBadge(text: text(badge.text, at: place) ?? "", color: color, at: badge.at))
+    case .tile:
+      guard let tile = read(Tile.table, node, of: element, key),
+        let color = color(
+          tile.color.inAllModes, style, at: place(of: part, "color", in: element, given))
+      else { return nil }
+      return .tile(color, image(tile.image, at: place(of: part, "image", in: element, given)))
+    case .segments:
+      return read(Segments.table, node, of: element, key)
+        .map { .segments(segments($0, at: source)) }
+    case .slider:
+      return read(Slider.table, node, of: element, key).map { .slider(slider($0, at: source)) }
+    }
+  }
+
+  /// The own colour of a badge or tile with arguments filled in; nil if there is none.
+  ///
+  /// Missing modes of a tile fall back to the nearest one.
+  func hue(of element: Element, _ given: Arguments) -> ColorReference? {
+    guard case .part(let part) = element.content, let written = part.written["color"],
+      let node = Node(written, in: element, "color", given, optional: []),
+      let color = Tile.table.read(Node(mapping: [("color", node)])).value?.color
+    else { return nil }
+    return part.kind == .tile ? color.inAllModes : color
+  }
+
+  /// Reads a part with arguments filled in; nil after an error, which is reported.
+  private mutating func read<Value>(
+    _ table: Table<Value>, _ node: Node, of element: Element, _ key: String
+  ) -> Value? {
+    let (value, faults) = table.read(node)
+    for fault in faults {
+      self.fault(
+        fault.rule, at: fault.source, "the \(key) \"\(element.name)\": \(fault.message)",
+        hint: fault.hint)
+    }
+    return faults.isEmpty ? value : nil
+  }
+
+  /// The place of the argument that a part's value shows, otherwise of the part.
+  private func place(
+    of part: ElementPart, _ key: String, in element: Element, _ given: Arguments
+  ) -> Source? {
+    let phrase = part.written[key]?.text.flatMap { Phrase(text: $0) }
+    return phrase.map { given.place(of: $0, part.kind.rawValue, in: element) }
+      ?? element.places.blame(part.kind.rawValue)
   }
 }
 
-extension Element.Hue {
-  fileprivate func filled(with given: Arguments) -> ColorReference? {
-    switch self {
-    case .color(let color): return color
-    case .parameter(let name):
-      guard case .text(let text)? = given.values[name] else { return nil }
-      return Color(hex: text).map { .color($0) } ?? .token(text)
+extension Node {
+  /// The node of a written value with arguments filled in; nil if one is missing.
+  ///
+  /// Members with `optional` keys are left out if their argument is missing.
+  fileprivate init?(
+    _ written: Written, in element: Element, _ key: String, _ given: Arguments,
+    optional: Set<String>
+  ) {
+    switch written {
+    case .text(let text):
+      guard let phrase = Phrase(text: text), let words = phrase.filled(with: given.values) else {
+        return nil
+      }
+      self = phrase.parameters.isEmpty ? Node(.text(words)) : Node(filled: words)
+      if let place = given.place(of: phrase, key, in: element) { source = place }
+    case .number, .flag: self.init(written)
+    case .list(let items):
+      let nodes = items.compactMap { Node($0, in: element, key, given, optional: []) }
+      guard nodes.count == items.count else { return nil }
+      self.init(list: nodes)
+    case .mapping(let members):
+      var entries: [(key: String, value: Node)] = []
+      for (name, value) in members {
+        if let node = Node(value, in: element, key, given, optional: []) {
+          entries.append((name, node))
+        } else if !optional.contains(name) {
+          return nil
+        }
+      }
+      self.init(mapping: entries)
     }
   }
 }

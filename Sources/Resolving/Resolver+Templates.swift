@@ -85,7 +85,7 @@ extension Resolver {
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
-      uses: element.uses(in: supplies.theme.variant, hue: element.content.color(with: given)),
+      uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
       isOfPage: element.source?.file == page.places.whole?.file,
       source: given.place(of: element))
   }
@@ -116,10 +116,7 @@ extension Resolver {
         color(element.color, "color", of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
     case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
-    case .badge(let badge): return self.badge(badge, of: element, given, style)
-    case .tile(let tile): return self.tile(tile, of: element, given, style)
-    case .segments(let segments): return self.segments(segments, of: element, given)
-    case .slider(let slider): return self.slider(slider, of: element, given)
+    case .part(let part): return self.part(part, of: element, given, style)
     case .stepper: return .stepper
     case .chevron: return .chevron
     case .checkmark: return .checkmark
@@ -184,9 +181,12 @@ extension Element {
     switch content {
     case .row, .column, .overlay, .spacer: return ground
     case .text, .image, .shape, .switch, .stepper, .chevron, .checkmark: return ground + 1
-    case .badge, .tile: return ground + 2
-    case .segments(let segments): return ground + 2 + segments.items.count
-    case .slider: return ground + 3
+    case .part(let part):
+      return switch part.kind {
+      case .badge, .tile: ground + 2
+      case .segments: ground + 2 + part.items.count
+      case .slider: ground + 3
+      }
     }
   }
 

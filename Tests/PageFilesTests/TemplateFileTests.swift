@@ -25,7 +25,6 @@ import Testing
       Issue.record("the layout is no row")
       return
     }
-    let label = Phrase([.parameter("label")])
     #expect(layout.name == "row")
     #expect(
       children.map(\.name) == [
@@ -40,18 +39,20 @@ import Testing
         .image(Phrase([.parameter("label")])), .shape, .spacer,
         .switch(on: Phrase([.parameter("strong")])), .switch(on: Phrase([.literal("true")])),
         .chevron, .checkmark,
-        .badge(Element.Badge(label)),
-        .badge(Element.Badge(Phrase([.literal("")]), color: .color(.token("red")))),
-        .tile(Element.Tile(.parameter("label"), image: label)),
-        .tile(Element.Tile(.color(.modes(light: .token("red"), dark: .token("blue"))))),
-        .segments(
-          Element.Segments(
-            [.text(label), .text(Phrase([.literal("Week")])), .image(label)],
-            selected: Phrase([.literal("1")]))),
-        .segments(Element.Segments([.text(Phrase([.literal("Day")]))], selected: label)),
-        .slider(
-          Element.Slider(label, minimumImage: label, maximumImage: Phrase([.literal("sun")]))),
-        .slider(Element.Slider(Phrase([.literal("0.5")]))), .stepper,
+        .part(.init(.badge, ["text": "{{label}}"])),
+        .part(.init(.badge, ["color": "red"])),
+        .part(.init(.tile, ["color": "{{label}}", "image": "{{label}}"])),
+        .part(.init(.tile, ["color": ["light": "red", "dark": "blue"]])),
+        .part(
+          .init(
+            .segments,
+            ["items": ["{{label}}", "Week", ["image": "{{label}}"]], "selected": 1])),
+        .part(.init(.segments, ["items": ["Day"], "selected": "{{label}}"])),
+        .part(
+          .init(
+            .slider,
+            ["value": "{{label}}", "minimumImage": "{{label}}", "maximumImage": "sun"])),
+        .part(.init(.slider, ["value": 0.5])), .stepper,
       ])
   }
 

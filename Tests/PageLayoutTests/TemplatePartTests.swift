@@ -157,18 +157,18 @@ private func parts(
   @Test(arguments: [
     (
       "slider: { value: \"{{a}}\" }", "1.5",
-      "the slider \"a\" must be a number from 0 to 1, not \"1.5\""
+      "the slider \"a\": \"value\" wants a number from 0 to 1, not \"1.5\""
     ),
     (
       "slider: { value: \"{{a}}\" }", "nan",
-      "the slider \"a\" must be a number from 0 to 1, not \"nan\""
+      "the slider \"a\": \"value\" wants a number, not \"nan\""
     ),
     (
       "segments: { items: [A, B], selected: \"{{a}}\" }", "2",
-      "the segments \"a\" must be a whole number from 0 to 1, not \"2\""
+      "the segments \"a\": there is no item 2: the last one is 1"
     ),
     ("tile: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
-    ("badge: { color: \"{{a}}\" }", "\"#12\"", "unknown colour \"#12\" in theme \"classic\""),
+    ("badge: { color: \"{{a}}\" }", "\"#12\"", "the badge \"badge\": \"#12\" is not a colour"),
   ]) func `reports an invalid parameter at the row`(part: String, value: String, fault: String)
     throws
   {

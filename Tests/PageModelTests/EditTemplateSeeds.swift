@@ -38,8 +38,15 @@ struct EditedTemplates {
     return Phrase(random.chance(60) ? [.literal(word())] : [parameter])
   }
 
-  private mutating func number() -> Phrase {
-    random.chance(60) ? Phrase([.literal("\(random.below(2))")]) : Phrase([.parameter(word())])
+  /// A text that may be a parameter, as page files have it.
+  private mutating func text() -> Written {
+    let word = word()
+    return .text(random.chance(60) ? word : "{{\(word)}}")
+  }
+
+  private mutating func number() -> Written {
+    let word = word()
+    return random.chance(60) ? 1 : .text("{{\(word)}}")
   }
 
   private mutating func leaf() -> Element.Content {
@@ -49,16 +56,12 @@ struct EditedTemplates {
     case 2: .spacer
     case 3: .shape
     case 4: .chevron
-    case 5: .badge(Element.Badge(phrase(), color: hue()))
-    case 6: .tile(Element.Tile(hue(), image: random.chance(50) ? phrase() : nil))
-    case 7: .segments(Element.Segments([.text(phrase()), .image(phrase())], selected: number()))
-    case 8: .slider(Element.Slider(number(), maximumImage: random.chance(50) ? phrase() : nil))
+    case 5: .part(.init(.badge, ["text": text(), "color": text()]))
+    case 6: .part(.init(.tile, ["color": text(), "image": text()]))
+    case 7: .part(.init(.segments, ["items": [text(), ["image": text()]], "selected": number()]))
+    case 8: .part(.init(.slider, ["value": number(), "maximumImage": text()]))
     default: .text(phrase())
     }
-  }
-
-  private mutating func hue() -> Element.Hue {
-    random.chance(50) ? .parameter(word()) : .color(.token(word()))
   }
 
   private mutating func holder(depth: Int) -> Element {

@@ -45,27 +45,11 @@ extension Element {
     ) {
       if case .switch(on: let phrase) = $0 { phrase } else { nil }
     },
-    content(
-      "badge", .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }.",
-      Content.badge
-    ) {
-      if case .badge(let badge) = $0 { badge } else { nil }
-    }.withParts,
-    content("tile", .tile, "A rounded square: its colour, or { color, image }.", Content.tile) {
-      if case .tile(let tile) = $0 { tile } else { nil }
-    }.withParts,
-    content(
-      "segments", .segments, "One of a few: { items: [text or { image }], selected: 0 }.",
-      Content.segments
-    ) {
-      if case .segments(let segments) = $0 { segments } else { nil }
-    }.withParts,
-    content(
-      "slider", .slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.",
-      Content.slider
-    ) {
-      if case .slider(let slider) = $0 { slider } else { nil }
-    }.withParts,
+    part(
+      .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }."),
+    part(.tile, "A rounded square: its colour, or { color, image }."),
+    part(.segments, "One of a few: { items: [text or { image }], selected: 0 }."),
+    part(.slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }."),
     mark("stepper", "Two keys that count up and down.", .stepper),
     mark("chevron", "The look's chevron.", .chevron),
     mark("checkmark", "The look's tick.", .checkmark),
@@ -108,6 +92,13 @@ extension Element {
       if let value { element.content = content(value) }
       if element.name.isEmpty { element.name = element.content.defaultName }
     }
+  }
+
+  /// The content key of a badge, tile or control.
+  private static func part(_ kind: ElementPart.Kind, _ doc: String) -> Field<Element> {
+    content(kind.rawValue, kind.form, doc, Content.part) {
+      if case .part(let part) = $0, part.kind == kind { part } else { nil }
+    }.withParts
   }
 
   /// A content key for content without a value.

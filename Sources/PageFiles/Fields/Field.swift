@@ -13,7 +13,11 @@ package struct Field<Target: Sendable>: Sendable {
     /// A written value in reports; nil if the key has no such value.
     var words: @Sendable (Written) -> String?
     /// Values that `mutate` tries.
-    var others: [Written]
+    var others: [Written] = []
+    /// The value that need not be written; nil if any value is.
+    var usual: @Sendable (_ plain: Target) -> Written? = { _ in nil }
+    /// The value of a node in full, in which any text may be a parameter; nil after an error.
+    var open: @Sendable (Node, inout Reader) -> Written? = { _, _ in nil }
   }
 
   /// The key.
@@ -95,7 +99,9 @@ package struct Field<Target: Sendable>: Sendable {
         },
         data: { get($0).map(writing.data) ?? DataValue(.null) },
         clear: { set(&$0, get($1), nil) }, words: { form.value(of: $0).map(writing.words) },
-        others: writing.others)
+        others: writing.others,
+        usual: { required || always ? nil : get($0).map(writing.written) },
+        open: { form.written(of: $0, &$1) })
     }
   }
 
@@ -132,7 +138,7 @@ package struct Field<Target: Sendable>: Sendable {
       }, data: { table().data($0) },
       clear: { target, plain in
         for field in table().fields { field.writing?.clear(&target, plain) }
-      }, words: \.words, others: [])
+      }, words: \.words)
   }
 
   /// The field with places recorded for parts of its value.
@@ -203,7 +209,7 @@ package struct Field<Target: Sendable>: Sendable {
         written: { writing.written($0[keyPath: path], $1[keyPath: path]) },
         data: { writing.data($0[keyPath: path]) },
         clear: { writing.clear(&$0[keyPath: path], $1[keyPath: path]) }, words: writing.words,
-        others: writing.others)
+        others: writing.others, open: writing.open)
     }
     return field
   }
@@ -214,6 +220,12 @@ extension Field {
   package func written(_ target: Target, beside plain: Target) -> Written? {
     writing?.written(target, plain)
   }
+
+  /// The value of a node in full, in which any text may be a parameter; nil after an error.
+  func written(of node: Node, _ reader: inout Reader) -> Written? { writing?.open(node, &reader) }
+
+  /// The value that need not be written; nil if any value is.
+  func usual(in plain: Target) -> Written? { writing?.usual(plain) }
 
   /// The value as actions see it.
   package func data(_ target: Target) -> DataValue { writing?.data(target) ?? DataValue(.null) }

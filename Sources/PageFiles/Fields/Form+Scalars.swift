@@ -157,6 +157,14 @@ extension Form where Value == ColorReference {
     }
     .giving { if case .modes = $0 { DataValue(.null) } else { DataValue($0.written) } }
     .said { $0.words }.trying("#C02040", "#2040C0")
+    .opening { node, reader in
+      if node.mapping == nil {
+        guard let phrase = Form<Phrase>.phrase.read(node, &reader) else { return nil }
+        if phrase.parts.count == 1, !phrase.parameters.isEmpty { return .text(phrase.written) }
+      }
+      reader.wrong(node, wants: "a colour, or one parameter")
+      return nil
+    }
   }
 
   /// A hexadecimal colour, or the name of a token.

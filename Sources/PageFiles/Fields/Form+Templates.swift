@@ -6,8 +6,7 @@ extension Form where Value == Phrase {
     Form(.reference("text"), write: { .text($0.written) }, others: ["Other"]) { node, reader in
       guard let text = Form<String>.text.read(node, &reader) else { return nil }
       do throws(TextTemplate.Fault) {
-        let template = try TextTemplate(text)
-        guard let phrase = Phrase(template) else {
+        guard let phrase = Phrase(try TextTemplate(text)) else {
           reader.fault(
             "phrase", at: node.source, "a template's text has parameters alone",
             hint: "write {{name}}; an element is there where \"when\" names a parameter")
@@ -42,19 +41,6 @@ extension Phrase {
       case .parameter(let name): "{{\(name)}}"
       }
     }.joined()
-  }
-
-  /// The phrase of a text; nil if a tag is more than a parameter's name.
-  fileprivate init?(_ template: TextTemplate) {
-    var parts: [Part] = []
-    for part in template.stretches {
-      switch part {
-      case .text(let text): parts.append(.literal(text))
-      case .name(let name): parts.append(.parameter(name))
-      case .other: return nil
-      }
-    }
-    self.init(parts.isEmpty ? [.literal("")] : parts)
   }
 }
 

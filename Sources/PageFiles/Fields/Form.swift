@@ -16,6 +16,8 @@ package struct Form<Value: Sendable>: Sendable {
 
   private let describe: @Sendable () -> JSON
   private let convert: @Sendable (Node, inout Reader) -> Value?
+  /// Gives the parts of a node in which any text may be a parameter; nil for a single value.
+  private var open: (@Sendable (Node, inout Reader) -> Written?)?
   /// How a value is written; nil for one that is only read.
   private(set) var writing: Writing?
 
@@ -52,6 +54,14 @@ package struct Form<Value: Sendable>: Sendable {
     return convert(node, &reader)
   }
 
+  /// The value of a node in full, in which any text may be, or contain, a parameter of the template
+  /// being read; nil after an error.
+  func written(of node: Node, _ reader: inout Reader) -> Written? {
+    if let open, node.hasTagsInside { return open(node, &reader) }
+    if node.hasTags { return Form<Phrase>.phrase.read(node, &reader).map { .text($0.written) } }
+    return read(node, &reader).flatMap { writing?.written($0) }
+  }
+
   /// The value of what was written; nil if it has another form.
   package func value(of written: Written) -> Value? {
     var reader = Reader.alone
@@ -65,7 +75,7 @@ package struct Form<Value: Sendable>: Sendable {
   /// The form with another schema.
   func with(_ schema: @escaping @autoclosure @Sendable () -> JSON) -> Form {
     var form = Form(schema(), convert: convert)
-    form.writing = writing
+    (form.writing, form.open) = (writing, open)
     return form
   }
 
@@ -83,6 +93,13 @@ package struct Form<Value: Sendable>: Sendable {
     return form
   }
 
+  /// The form with another way to give the parts of a node in which any text may be a parameter.
+  func opening(_ open: @escaping @Sendable (Node, inout Reader) -> Written?) -> Form {
+    var form = self
+    form.open = open
+    return form
+  }
+
   /// The form with other data for actions.
   func giving(_ data: @escaping @Sendable (Value) -> DataValue) -> Form {
     var form = self
@@ -96,6 +113,9 @@ package struct Form<Value: Sendable>: Sendable {
       check(node, &reader) ? convert(node, &reader) : nil
     }
     form.writing = writing
+    if let open {
+      form.open = { node, reader in check(node, &reader) ? open(node, &reader) : nil }
+    }
     return form
   }
 
@@ -104,12 +124,13 @@ package struct Form<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - short: the short form.
   ///   - isShort: whether a node has the short form. Default: it is no mapping.
-  ///   - part: the part of the value that the short form is; nil: the whole.
+  ///   - key: the key of the value that the short form gives; nil: it is the whole value.
+  ///   - part: the part under which the place of the short form is recorded; nil: none.
   ///   - make: makes the value.
   /// - Returns: a form that reads both, and writes this one.
   func or<Short>(
     _ short: Form<Short>, where isShort: @escaping @Sendable (Node) -> Bool = { $0.mapping == nil },
-    as part: String? = nil, _ make: @escaping @Sendable (Short) -> Value
+    key: String? = nil, as part: String? = nil, _ make: @escaping @Sendable (Short) -> Value
   ) -> Form {
     var form = Form(["anyOf": [short.schema, schema]]) { node, reader in
       guard isShort(node) else { return convert(node, &reader) }
@@ -117,6 +138,12 @@ package struct Form<Value: Sendable>: Sendable {
       return reader.part(part, at: node.source) { short.read(node, &$0) }.map(make)
     }
     form.writing = writing
+    form.open = { node, reader in
+      guard isShort(node) else { return self.written(of: node, &reader) }
+      let written = short.written(of: node, &reader)
+      guard let key else { return written }
+      return written.map { .mapping([(key, $0)]) }
+    }
     return form
   }
 
@@ -145,6 +172,7 @@ extension Form {
     -> Form
   {
     var form = read(table(), name)
+    form.open = { table().written(of: $0, &$1).map(Written.mapping) }
     form.writing = Writing(
       written: { .mapping(table().written($0)) }, data: { table().data($0) },
       words: { Written.mapping(table().written($0)).words })
@@ -170,6 +198,18 @@ extension Form {
           reader.part("\(number)", at: node.source) { item.read(node, &$0) }
         }
       }
+    }
+    form.open = { node, reader in
+      let items = reader.about("an item of \(reader.subject)") { reader in
+        node.sequence?.enumerated().map { number, node in
+          reader.part("\(number)", at: node.source) { item.written(of: node, &$0) }
+        }
+      }
+      guard let items else {
+        reader.wrong(node, wants: "a list")
+        return nil
+      }
+      return items.contains(nil) ? nil : .list(items.compactMap(\.self))
     }
     form.writing = item.writing.map { item in
       Writing(

@@ -4,7 +4,7 @@ extension Form where Value == Badge {
   /// A badge: a text or a mapping; only a row's badge has `at`.
   static func badge(ofRow isOfRow: Bool) -> Form {
     object(isOfRow ? Badge.ofRow : Badge.table, isOfRow ? "badge" : "plainBadge")
-      .or(.text) { Badge($0) }.giving { DataValue(.text($0.text)) }.said { $0.words }
+      .or(.text, key: "text") { Badge($0) }.giving { DataValue(.text($0.text)) }.said { $0.words }
       .trying(["text": "7", "color": "#20A040"])
   }
 }
@@ -19,12 +19,13 @@ extension Badge {
     ])
 
   /// The keys of a row's badge.
-  static let ofRow = Table<Badge>(
-    "badge", "A short text on a pill of a row.", start: { Badge("") },
+  package static let ofRow = Table<Badge>(
+    "badge", "A short text on a pill of a row or a template.", start: { Badge("") },
     fields: table.fields + [
       Field(
         "at", .word, \.at,
-        "Where it stands: end, before the accessory, or image, at the picture. Default: end.")
+        "Where it stands: end, before the accessory, or image, at the picture; in a template's overlay, at the corner of what is at the back. Default: end."
+      )
     ])
 }
 
@@ -38,7 +39,7 @@ extension Form where Value == Segments {
 
 extension Segments {
   /// The keys of a segmented control.
-  static let table = Table<Segments>(
+  package static let table = Table<Segments>(
     "segments", "A choice of one of a few, side by side.", start: { Segments([]) },
     fields: [
       Field(
@@ -46,15 +47,14 @@ extension Segments {
         "Those to choose from: texts, or pictures as { image }.", required: true),
       Field("selected", .count, \.selected, "The place of the chosen one, from 0. Default: 0."),
     ],
-    finish: { segments, node, reader in
-      let count = segments.items.count
-      guard count > 0 || node["items"]?.sequence?.isEmpty == true else { return }
+    finish: { _, node, reader in
+      guard let count = node["items"]?.sequence?.count else { return }
       if count == 0 {
         reader.fault("missing-key", at: node.source, "\(reader.subject) needs an item")
-      } else if segments.selected >= count {
+      } else if let selected = node["selected"], let place = selected.integer, place >= count {
         reader.fault(
-          "limit", at: node["selected"]?.source ?? node.source,
-          "there is no item \(segments.selected): \(count) are counted from 0")
+          "limit", at: selected.source,
+          "there is no item \(place): the last one is \(count - 1)")
       }
     })
 }
@@ -76,6 +76,10 @@ extension Form where Value == Segments.Item {
         return Form<String>.name.read(node, &reader).map { .text($0) }
       }
       return picture.read(node, &reader).map { .image($0.image) }
+    }
+    .opening { node, reader in
+      node.mapping == nil
+        ? Form<String>.name.written(of: node, &reader) : picture.written(of: node, &reader)
     }
   }
 }
@@ -100,7 +104,7 @@ extension Form where Value == Slider {
 
 extension Slider {
   /// The keys of a slider.
-  static let table = Table<Slider>(
+  package static let table = Table<Slider>(
     "slider", "A knob on a line.", start: { Slider(0) },
     fields: [
       Field("value", .share, \.value, "Where the knob stands, 0 to 1. Default: 0."),

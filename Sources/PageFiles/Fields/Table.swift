@@ -50,31 +50,16 @@ package struct Table<Target: Sendable>: Sendable {
   /// Reads a mapping into an existing target; false if the node is not a mapping.
   @discardableResult
   func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
-    guard let entries = node.mapping else {
-      let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
-      reader.wrong(
-        node, wants: "a mapping",
-        hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
-      return false
-    }
+    guard let found = known(node, &reader) else { return false }
     let places = reader.isAlone ? nil : places
     if let places {
       target[keyPath: places].whole = node.source
-      target[keyPath: places].reserve(entries.count)
-    }
-    var found: [(field: Int, value: Node)] = []
-    found.reserveCapacity(entries.count)
-    for entry in entries {
-      guard let field = index[entry.key] else {
-        refuse(entry, in: node, &reader)
-        continue
+      target[keyPath: places].reserve(found.count)
+      for entry in node.mapping ?? [] where index[entry.key] != nil {
+        target[keyPath: places][entry.key] = entry.value.source
       }
-      found.append((field, entry.value))
-      if let places { target[keyPath: places][entry.key] = entry.value.source }
     }
-    found.sort { $0.field < $1.field }
-    for (place, value) in found {
-      let field = fields[place]
+    for (field, value) in found {
       reader.about(field.subject) { reader in
         guard field.placesParts, let places else {
           return reader.part(field.name, at: value.source) { field.read(&target, value, &$0) }
@@ -85,11 +70,57 @@ package struct Table<Target: Sendable>: Sendable {
         reader.parts = nil
       }
     }
+    check(&target, node, &reader)
+    return true
+  }
+
+  /// The values of a mapping in full, in which any text may be a parameter; nil after an error.
+  ///
+  /// The checks after all keys see a mapping without keys beside the node.
+  func written(of node: Node, _ reader: inout Reader) -> [Written.Member]? {
+    guard let found = known(node, &reader) else { return nil }
+    var members: [Written.Member] = []
+    var isWhole = true
+    for (field, value) in found {
+      let written = reader.about(field.subject) { reader in
+        reader.part(field.name, at: value.source) { field.written(of: value, &$0) }
+      }
+      if let written, written != field.usual(in: plain) { members.append((field.name, written)) }
+      isWhole = isWhole && written != nil
+    }
+    var plain = plain
+    check(&plain, node, &reader)
+    return isWhole ? members : nil
+  }
+
+  /// The values with known keys in the order of the keys; nil, with an error, for no mapping.
+  private func known(_ node: Node, _ reader: inout Reader) -> [(field: Field<Target>, Node)]? {
+    guard let entries = node.mapping else {
+      let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
+      reader.wrong(
+        node, wants: "a mapping",
+        hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
+      return nil
+    }
+    var found: [(field: Int, value: Node)] = []
+    found.reserveCapacity(entries.count)
+    for entry in entries {
+      if let field = index[entry.key] {
+        found.append((field, entry.value))
+      } else {
+        refuse(entry, in: node, &reader)
+      }
+    }
+    found.sort { $0.field < $1.field }
+    return found.map { (fields[$0.field], $0.value) }
+  }
+
+  /// Reports missing keys, and runs the checks after all keys.
+  private func check(_ target: inout Target, _ node: Node, _ reader: inout Reader) {
     for field in required where node[field.name] == nil {
       reader.fault("missing-key", at: node.source, "\(name.withArticle) needs \"\(field.name)\"")
     }
     finish(&target, node, &reader)
-    return true
   }
 
   private func refuse(_ entry: Node.Entry, in node: Node, _ reader: inout Reader) {
@@ -118,9 +149,15 @@ package struct Table<Target: Sendable>: Sendable {
 
   /// Reads what ``written(_:)`` gave; nil if it is no such mapping.
   package func value(of written: Written) -> Target? {
+    let (target, faults) = read(Node(written))
+    return faults.isEmpty ? target : nil
+  }
+
+  /// Reads a mapping by itself.
+  package func read(_ node: Node) -> (value: Target?, faults: [Diagnostic]) {
     var reader = Reader.alone
-    let target = read(Node(written), &reader)
-    return reader.diagnostics.isEmpty ? target : nil
+    let target = read(node, &reader)
+    return (target, reader.diagnostics)
   }
 
   /// All values as actions see them.

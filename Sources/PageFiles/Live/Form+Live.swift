@@ -91,6 +91,16 @@ extension Node {
     if case .scalar(let scalar) = content { TextTemplate.isTemplate(scalar.text) } else { false }
   }
 
+  /// Whether the node is, or contains, a text with tags.
+  var hasTagsInside: Bool {
+    switch content {
+    case .scalar: hasTags
+    case .sequence(let items): items.contains(where: \.hasTagsInside)
+    case .mapping(let entries): entries.contains(where: \.value.hasTagsInside)
+    case .later(let node, _): node.hasTagsInside
+    }
+  }
+
   /// The spelling of a scalar; empty for other nodes.
   var scalarText: String { if case .scalar(let scalar) = content { scalar.text } else { "" } }
 }

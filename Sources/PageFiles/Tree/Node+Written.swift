@@ -18,6 +18,23 @@ extension Node {
   }
 }
 
+extension Node {
+  /// A text that was filled in: like one without quotes in YAML, it may also be a number or a flag.
+  package init(filled text: String) {
+    let node = Node(.scalar(Scalar(text, .plain)), at: .nowhere)
+    self = node.isNull ? Node(.text(text)) : node
+  }
+
+  /// A list without a place.
+  package init(list items: [Node]) { self.init(.sequence(items), at: .nowhere) }
+
+  /// A mapping without a place.
+  package init(mapping members: [(key: String, value: Node)]) {
+    let entries = members.map { Entry(key: $0.key, at: .nowhere, value: $0.value) }
+    self.init(.mapping(entries), at: .nowhere)
+  }
+}
+
 extension Source {
   /// The place of a value that no file has.
   static let nowhere = Source(in: "")
@@ -43,19 +60,5 @@ extension DataValue {
         .mapping(Dictionary(members.map { ($0.key, DataValue($0.value)) }) { $1 })
       }
     self.init(content)
-  }
-}
-
-extension Written {
-  /// The value as text, for those without words of their own.
-  package var words: String {
-    switch self {
-    case .text(let text): text
-    case .number(let number): number.words
-    case .flag(let flag): "\(flag)"
-    case .list(let items): items.map(\.words).joined(separator: ", ")
-    case .mapping(let members):
-      members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
-    }
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A value as page files write it, without its place.
 ///
 /// Two values are equal if their texts have the same code points: canonically equal texts may look
@@ -91,5 +93,19 @@ extension Written: ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
   /// A mapping.
   public init(dictionaryLiteral members: (String, Written)...) {
     self = .mapping(members.map { (key: $0.0, value: $0.1) })
+  }
+}
+
+extension Written {
+  /// The value as text, for those without words of their own.
+  package var words: String {
+    switch self {
+    case .text(let text): text
+    case .number(let number): number.words
+    case .flag(let flag): "\(flag)"
+    case .list(let items): items.map(\.words).joined(separator: ", ")
+    case .mapping(let members):
+      members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
+    }
   }
 }

@@ -18,14 +18,8 @@ package struct Element: Hashable, Sendable {
     case spacer
     /// A switch; on if the parameter is true.
     case `switch`(on: Phrase)
-    /// A badge, or a dot.
-    case badge(Badge)
-    /// A rounded square with an image.
-    case tile(Tile)
-    /// A segmented control.
-    case segments(Segments)
-    /// A slider; fills the remaining width unless it has a width.
-    case slider(Slider)
+    /// A badge, tile or control; a slider fills the remaining width unless it has a width.
+    case part(ElementPart)
     /// A stepper.
     case stepper
     /// The theme's chevron.
@@ -44,10 +38,7 @@ package struct Element: Hashable, Sendable {
       case .shape: "shape"
       case .spacer: "spacer"
       case .switch: "switch"
-      case .badge: "badge"
-      case .tile: "tile"
-      case .segments: "segments"
-      case .slider: "slider"
+      case .part(let part): part.kind.rawValue
       case .stepper: "stepper"
       case .chevron: "chevron"
       case .checkmark: "checkmark"
@@ -55,10 +46,9 @@ package struct Element: Hashable, Sendable {
     }
 
     /// All content keys.
-    package static let words = [
-      "row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "badge", "tile",
-      "segments", "slider", "stepper", "chevron", "checkmark",
-    ]
+    package static let words =
+      ["row", "column", "overlay", "text", "image", "shape", "spacer", "switch"]
+      + ElementPart.Kind.allCases.map(\.rawValue) + ["stepper", "chevron", "checkmark"]
 
     /// The default name: the only parameter of the phrase, otherwise the content key.
     package var defaultName: String {
@@ -69,7 +59,21 @@ package struct Element: Hashable, Sendable {
     }
 
     /// The phrase of the text, image name or state that names the element.
-    package var phrase: Phrase? { phrases.first }
+    package var phrase: Phrase? {
+      switch self {
+      case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
+      case .part(let part): part.phrase
+      default: nil
+      }
+    }
+
+    /// All phrases, the one that names the element first.
+    package var phrases: [Phrase] {
+      if case .part(let part) = self { part.phrases } else { [phrase].compactMap(\.self) }
+    }
+
+    /// The parameters it uses, in order.
+    package var parameters: [String] { phrases.flatMap(\.parameters) }
 
     /// The children; nil for an element that cannot have any.
     package var children: [Element]? {

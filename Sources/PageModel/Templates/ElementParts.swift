@@ -1,128 +1,97 @@
-// Badges, tiles and controls of templates are like those of rows, but their texts, images, numbers
-// and colours may be parameters.
-
-extension Element {
-  /// A colour, or a parameter that names one.
-  package enum Hue: Hashable, Sendable {
-    /// A colour as written.
-    case color(ColorReference)
-    /// The parameter that names the colour.
-    case parameter(String)
-  }
-
-  /// A badge: a short text, or a dot if the text is empty.
-  package struct Badge: Hashable, Sendable {
-    /// The text; a dot if empty.
-    package var text: Phrase
-    /// The background colour; nil: the theme's.
-    package var color: Hue?
-    /// The position: in the layout, or in an overlay over the corner of its first child.
-    ///
-    /// Default: end, in the layout.
-    package var at: PageModel.Badge.Place
-
-    /// A badge.
-    package init(_ text: Phrase, color: Hue? = nil, at place: PageModel.Badge.Place = .end) {
-      (self.text, self.color, at) = (text, color, place)
-    }
-  }
-
-  /// A rounded square with an image in its centre.
-  package struct Tile: Hashable, Sendable {
-    /// The colour of the square.
-    package var color: Hue
-    /// The image's name; nil for none.
-    package var image: Phrase?
-
-    /// A tile.
-    package init(_ color: Hue, image: Phrase? = nil) { (self.color, self.image) = (color, image) }
-  }
-
-  /// A segmented control.
-  package struct Segments: Hashable, Sendable {
-    /// A segment.
-    package enum Item: Hashable, Sendable {
-      /// A short text.
-      case text(Phrase)
-      /// An image's name.
-      case image(Phrase)
-
-      /// The text, or the image's name.
-      package var phrase: Phrase {
-        switch self {
-        case .text(let phrase), .image(let phrase): phrase
-        }
-      }
-    }
-
-    /// The segments in reading order.
-    package var items: [Item]
-    /// The index of the selected segment, from 0.
-    ///
-    /// Default: 0.
-    package var selected: Phrase
-
+/// A badge, tile or control of a template, as page files have it.
+///
+/// Any text, number or colour in it may be, or contain, a parameter: `{{name}}`. With the arguments
+/// filled in, it is read by the tables of rows.
+package struct ElementPart: Hashable, Sendable {
+  /// What it is; the content key in page files.
+  package enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A short text on a pill, or a dot.
+    case badge
+    /// A rounded square with an image in its centre.
+    case tile
     /// A segmented control.
-    package init(_ items: [Item], selected: Phrase = Phrase([.literal("0")])) {
-      (self.items, self.selected) = (items, selected)
+    case segments
+    /// A slider.
+    case slider
+  }
+
+  /// What it is.
+  package var kind: Kind
+  /// The value in full.
+  package var written: Written
+
+  /// A badge, tile or control.
+  package init(_ kind: Kind, _ written: Written) { (self.kind, self.written) = (kind, written) }
+}
+
+extension ElementPart.Kind {
+  /// The key of the text, image or number that names the element.
+  fileprivate var main: String {
+    switch self {
+    case .badge: "text"
+    case .tile: "image"
+    case .segments: "selected"
+    case .slider: "value"
     }
   }
 
-  /// A slider.
-  package struct Slider: Hashable, Sendable {
-    /// The value, 0 to 1.
-    ///
-    /// Default: 0.
-    package var value: Phrase
-    /// The image at the minimum end.
-    package var minimumImage: Phrase?
-    /// The image at the maximum end.
-    package var maximumImage: Phrase?
-
-    /// A slider with a value, 0 to 1.
-    package init(
-      _ value: Phrase = Phrase([.literal("0")]), minimumImage: Phrase? = nil,
-      maximumImage: Phrase? = nil
-    ) {
-      (self.value, self.minimumImage, self.maximumImage) = (value, minimumImage, maximumImage)
+  /// The keys that are left out if their argument is missing; without others the whole part is.
+  package var optional: Set<String> {
+    switch self {
+    case .badge: ["color"]
+    case .tile: ["image"]
+    case .segments: []
+    case .slider: ["minimumImage", "maximumImage"]
     }
   }
 }
 
-extension Element.Content {
-  /// The phrases of texts, image names, numbers and states; first the one that names the element.
-  package var phrases: [Phrase] {
-    switch self {
-    case .text(let phrase), .image(let phrase), .switch(on: let phrase): [phrase]
-    case .badge(let badge): [badge.text]
-    case .tile(let tile): [tile.image].compactMap(\.self)
-    case .segments(let segments): [segments.selected] + segments.items.map(\.phrase)
-    case .slider(let slider):
-      [slider.value, slider.minimumImage, slider.maximumImage].compactMap(\.self)
-    case .row, .column, .overlay, .shape, .spacer, .stepper, .chevron, .checkmark: []
+extension ElementPart {
+  /// The phrase that names the element; nil if it has none.
+  var phrase: Phrase? { written[kind.main]?.text.flatMap { Phrase(text: $0) } }
+
+  /// All its phrases, the one that names the element first.
+  var phrases: [Phrase] {
+    let members = (written.members ?? []).sorted { $0.key == kind.main && $1.key != kind.main }
+    return members.flatMap(\.value.texts).compactMap { Phrase(text: $0) }
+  }
+
+  /// Its number of segments; 0 for other parts.
+  package var items: [Written] { written["items"]?.items ?? [] }
+
+  /// The part in reports: `"{{unread}}" red`, `["Day"] | "Week"`; `color` are its colour's words.
+  package func words(color: String?) -> String {
+    func text(_ key: String) -> String? { written[key]?.words }
+    switch kind {
+    case .badge:
+      let badge = Badge(text("text") ?? "", at: text("at") == "image" ? .image : .end)
+      return badge.words(color: color)
+    case .tile:
+      return [color, text("image").map { "behind " + $0 }].compactMap(\.self).joined(separator: " ")
+    case .segments:
+      let selected = written["selected"] ?? 0
+      let items = items.map { item -> Segments.Item in
+        item["image"].map { .image($0.words) } ?? .text(item.words)
+      }
+      guard let place = selected.number else {
+        return Segments(items, selected: -1).words + ", chosen " + selected.words
+      }
+      return Segments(items, selected: Int(place)).words
+    case .slider:
+      return Slider.words(
+        text("value") ?? "0", between: text("minimumImage"), and: text("maximumImage"))
     }
   }
+}
 
-  /// The colour of a badge or tile.
-  package var hue: Element.Hue? {
+extension Written {
+  /// All texts in the value, in order.
+  fileprivate var texts: [String] {
     switch self {
-    case .badge(let badge): badge.color
-    case .tile(let tile): tile.color
-    default: nil
-    }
-  }
-
-  /// The parameters it uses, in order.
-  package var parameters: [String] {
-    let hue = if case .parameter(let name)? = hue { [name] } else { [String]() }
-    return phrases.flatMap(\.parameters) + hue
-  }
-
-  /// Whether the content is more than a text, a name or a state.
-  package var isPart: Bool {
-    switch self {
-    case .badge, .tile, .segments, .slider: true
-    default: false
+    case .text(let text): [text]
+    case .number, .flag: []
+    case .list(let items): items.flatMap(\.texts)
+    case .mapping(let members): members.flatMap(\.value.texts)
     }
   }
 }

@@ -96,3 +96,24 @@ package struct Phrase: Hashable, Sendable {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
 }
+
+extension Phrase {
+  /// The phrase of a text; nil if a tag is more than a parameter's name.
+  package init?(_ template: TextTemplate) {
+    var parts: [Part] = []
+    for part in template.stretches {
+      switch part {
+      case .text(let text): parts.append(.literal(text))
+      case .name(let name): parts.append(.parameter(name))
+      case .other: return nil
+      }
+    }
+    self.init(parts.isEmpty ? [.literal("")] : parts)
+  }
+
+  /// The phrase of a text as page files have it; nil if it is none.
+  package init?(text: String) {
+    guard let template = try? TextTemplate(text) else { return nil }
+    self.init(template)
+  }
+}

@@ -167,7 +167,8 @@ extension Template {
   /// Whether a parameter names a colour of an element.
   fileprivate func namesColor(by parameter: String) -> Bool {
     elements.contains {
-      if case .parameter(parameter) = $0.content.hue { true } else { false }
+      guard case .part(let part) = $0.content else { return false }
+      return part.written["color"] == .text("{{\(parameter)}}")
     }
   }
 }
