@@ -24,8 +24,8 @@ extension Written {
   fileprivate static func key(of word: String) -> String? {
     switch word {
     case "switch": "on"
-    case "text", "image", "badge", "tile", "segments", "slider": word
-    default: nil
+    case "text", "image": word
+    default: ElementPart.Kind(rawValue: word) == nil ? nil : word
     }
   }
 }

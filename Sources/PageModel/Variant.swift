@@ -57,6 +57,9 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
 
   /// The file name extension.
   package var ending: String { self == .json ? "layout.json" : rawValue }
+
+  /// Whether a picture has pixels: it is written once for each scale.
+  package var hasPixels: Bool { self == .png }
 }
 
 /// A variant of a page: a value on each axis, in the order of file names.

@@ -19,30 +19,10 @@ struct RenderJob: Sendable {
       for format in formats {
         for picture in page.pictures(of: layout, as: format, marked: mark) {
           let path = "\(folder.path)/\(picture.name).\(format.ending)"
-          try write(picture, as: format, to: path)
+          try format.write(picture, texts: texts, recording: scale, to: path, beneath: folder.root)
           written.append(path)
         }
       }
     }
-  }
-
-  private func write(_ picture: PagePicture, as format: PictureFormat, to path: String) throws {
-    let (page, renderer) = (picture.page, picture.renderer)
-    let bytes: [UInt8]
-    switch format {
-    case .png:
-      let file = try AtomicFile(at: path, beneath: folder.root)
-      try renderer.writePNG(of: page, scale: picture.name.scale, to: file)
-      return try file.commit()
-    case .svg: bytes = try renderer.svg(of: page, texts: texts)
-    case .pdf: bytes = try renderer.pdf(of: page)
-    case .json:
-      bytes =
-        page.tree?.json(
-          page: picture.name.page, source: picture.location?.sourceName, scale: scale.value,
-          screen: page.screenFacts)
-        ?? []
-    }
-    try AtomicFile.write(bytes, to: path, beneath: folder.root)
   }
 }

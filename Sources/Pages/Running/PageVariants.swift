@@ -46,7 +46,7 @@ package struct PageVariants: Sendable {
 
   /// The scales of a look in which a format is written; formats without pixels are written once.
   package func scales(of look: Variant, as format: PictureFormat = .png) -> [Scale] {
-    format == .png ? all.filter { $0.look == look }.map(\.scale) : [.one]
+    format.hasPixels ? all.filter { $0.look == look }.map(\.scale) : [.one]
   }
 
   /// The place that selects a theme; nil if no list does.

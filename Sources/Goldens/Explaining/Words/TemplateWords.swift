@@ -98,8 +98,8 @@ struct TemplateWords {
         switch word {
         case "text": inside.words.quoted
         case "image", "switch": inside.words
-        case "badge", "tile", "segments", "slider": Element.words(.property(word), inside)
-        default: nil
+        default:
+          ElementPart.Kind(rawValue: word).map { _ in Element.words(.property(word), inside) }
         }
       return [word, value["name"]?.words ?? told].compactMap(\.self).joined(separator: " ")
     default: return Element.words(.property(property), value)
@@ -113,9 +113,9 @@ struct TemplateWords {
     case "font": .font
     case "text", "badge": .text
     case "image": .image
-    case "on", "kind", "segments", "slider": .state
+    case "on", "kind": .state
     case "height" where element == nil: .height
-    default: .size
+    default: ElementPart.Kind(rawValue: property) == nil ? .size : .state
     }
   }
 
