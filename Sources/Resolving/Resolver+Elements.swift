@@ -55,7 +55,8 @@ extension Resolver {
     let (value, faults) = table.read(node)
     for fault in faults {
       self.fault(
-        fault.rule, at: fault.source, "the \(key) \"\(element.name)\": \(fault.message)",
+        fault.rule, at: fault.source.file.isEmpty ? element.places.blame(key) : fault.source,
+        "the \(key) \"\(element.name)\": \(fault.message)",
         hint: fault.hint)
     }
     return faults.isEmpty ? value : nil

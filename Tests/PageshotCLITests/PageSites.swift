@@ -87,14 +87,14 @@ struct PageSites {
     switch (name, key) {
     case ("page", "templates"): ["cells": [["id": "r", "kind": "own"]]]
     case ("cell", _): ["id": "r", "title": "Row", "image": "glyph-star", "height": 70]
-    case ("badge", _), ("plainBadge", _), ("elementBadge", _): ["text": "1"]
+    case ("badge", _), ("plainBadge", _): ["text": "1"]
     case ("swipeAction", _): ["title": "Go"]
     case ("barItem", "badge"), ("toolbarItem", "badge"): ["title": "Go"]
     case ("tabItem", "selectedImage"): ["title": "Tab", "image": "glyph-star", "selected": true]
     case ("tabItem", _): ["title": "Tab", "image": "glyph-star"]
     case ("template", _): ["height": 60]
     case ("element", "background"), ("element", "border"), ("element", "color"): ["text": "Words"]
-    case ("elementTile", "image"): ["color": "green"]
+    case ("tile", "image"): ["color": "green"]
     default: [:]
     }
   }
