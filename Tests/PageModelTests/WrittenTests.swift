@@ -1,4 +1,5 @@
 import Editing
+import Foundation
 import PageFiles
 import PageModel
 import TestSupport
@@ -63,6 +64,16 @@ import Testing
     }
     .with { $0.templates = [template] }
     try expectSame(page, "texts")
+  }
+
+  @Test func `is not read if it is nested deeper than a page file may be`() throws {
+    func nested(_ depth: Int) -> Data {
+      Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+    #expect(throws: Never.self) { try JSONDecoder().decode(Written.self, from: nested(64)) }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Written.self, from: nested(200))
+    }
   }
 
   private func everyKey() throws -> Page {

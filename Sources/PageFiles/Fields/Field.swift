@@ -3,21 +3,35 @@ package import PageModel
 /// One key of a mapping: its name, form and documentation, and where its value is stored.
 package struct Field<Target: Sendable>: Sendable {
   /// How the key's value is taken out of a mapping.
-  fileprivate struct Writing: Sendable {
+  ///
+  /// An object, since fields are copied for each value that is read.
+  fileprivate final class Writing: Sendable {
     /// The value as page files have it; nil if it is the same as in a mapping without keys.
-    var written: @Sendable (_ of: Target, _ plain: Target) -> Written?
+    let written: @Sendable (_ of: Target, _ plain: Target) -> Written?
     /// The value as actions see it.
-    var data: @Sendable (Target) -> DataValue
+    let data: @Sendable (Target) -> DataValue
     /// Removes the value: it is the same as in a mapping without keys.
-    var clear: @Sendable (_ of: inout Target, _ plain: Target) -> Void
+    let clear: @Sendable (_ of: inout Target, _ plain: Target) -> Void
     /// A written value in reports; nil if the key has no such value.
-    var words: @Sendable (Written) -> String?
+    let words: @Sendable (Written) -> String?
     /// Values that `mutate` tries.
-    var others: [Written] = []
+    let others: [Written]
     /// The value that need not be written; nil if any value is.
-    var usual: @Sendable (_ plain: Target) -> Written? = { _ in nil }
+    let usual: @Sendable (_ plain: Target) -> Written?
     /// The value of a node in full, in which any text may be a parameter; nil after an error.
-    var open: @Sendable (Node, inout Reader) -> Written? = { _, _ in nil }
+    let open: @Sendable (Node, inout Reader) -> Written?
+
+    init(
+      written: @escaping @Sendable (Target, Target) -> Written?,
+      data: @escaping @Sendable (Target) -> DataValue,
+      clear: @escaping @Sendable (inout Target, Target) -> Void,
+      words: @escaping @Sendable (Written) -> String?, others: [Written] = [],
+      usual: @escaping @Sendable (Target) -> Written? = { _ in nil },
+      open: @escaping @Sendable (Node, inout Reader) -> Written? = { _, _ in nil }
+    ) {
+      (self.written, self.data, self.clear) = (written, data, clear)
+      (self.words, self.others, self.usual, self.open) = (words, others, usual, open)
+    }
   }
 
   /// The key.
@@ -158,7 +172,11 @@ package struct Field<Target: Sendable>: Sendable {
   /// The field whose value is written under another key, which also removes it.
   var unlisted: Field {
     var field = self
-    field.writing?.written = { _, _ in nil }
+    field.writing = writing.map {
+      Writing(
+        written: { _, _ in nil }, data: $0.data, clear: $0.clear, words: $0.words,
+        others: $0.others, usual: $0.usual, open: $0.open)
+    }
     return field
   }
 

@@ -59,7 +59,8 @@ package struct Table<Target: Sendable>: Sendable {
         target[keyPath: places][entry.key] = entry.value.source
       }
     }
-    for (field, value) in found {
+    for (place, value) in found {
+      let field = fields[place]
       reader.about(field.subject) { reader in
         guard field.placesParts, let places else {
           return reader.part(field.name, at: value.source) { field.read(&target, value, &$0) }
@@ -81,7 +82,8 @@ package struct Table<Target: Sendable>: Sendable {
     guard let found = known(node, &reader) else { return nil }
     var members: [Written.Member] = []
     var isWhole = true
-    for (field, value) in found {
+    for (place, value) in found {
+      let field = fields[place]
       let written = reader.about(field.subject) { reader in
         reader.part(field.name, at: value.source) { field.written(of: value, &$0) }
       }
@@ -93,8 +95,9 @@ package struct Table<Target: Sendable>: Sendable {
     return isWhole ? members : nil
   }
 
-  /// The values with known keys in the order of the keys; nil, with an error, for no mapping.
-  private func known(_ node: Node, _ reader: inout Reader) -> [(field: Field<Target>, Node)]? {
+  /// The values with known keys, by the keys' indices and in their order; nil, with an error, for no
+  /// mapping.
+  private func known(_ node: Node, _ reader: inout Reader) -> [(field: Int, value: Node)]? {
     guard let entries = node.mapping else {
       let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
       reader.wrong(
@@ -112,7 +115,7 @@ package struct Table<Target: Sendable>: Sendable {
       }
     }
     found.sort { $0.field < $1.field }
-    return found.map { (fields[$0.field], $0.value) }
+    return found
   }
 
   /// Reports missing keys, and runs the checks after all keys.

@@ -7,8 +7,15 @@ extension Written: Codable {
     init?(intValue: Int) { nil }
   }
 
+  /// The maximum number of lists and mappings in each other; a page file may have 64.
+  private static let depth = 100
+
   /// Reads a value as a JSON page file has it; the keys of mappings in alphabetical order.
   public init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.depth else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [], debugDescription: "too many lists and mappings in each other"))
+    }
     if let members = try? decoder.container(keyedBy: Key.self) {
       let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
       self = .mapping(
