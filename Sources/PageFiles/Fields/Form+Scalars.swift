@@ -100,11 +100,20 @@ extension Form where Value == Bool {
 extension Form where Value: CaseIterable & RawRepresentable<String> {
   /// One of an enum's raw values.
   static var word: Form {
-    let words = Value.allCases.map(\.rawValue)
-    return Form(.words(words), write: { .text($0.rawValue) }, others: words.map(Written.text)) {
+    .oneOf(Value.allCases.map(\.rawValue), word: \.rawValue) { Value(rawValue: $0) }
+  }
+}
+
+extension Form {
+  /// One of some words.
+  static func oneOf(
+    _ words: [String], word: @escaping @Sendable (Value) -> String,
+    value: @escaping @Sendable (String) -> Value?
+  ) -> Form {
+    Form(.words(words), write: { .text(word($0)) }, others: words.map(Written.text)) {
       node, reader in
       guard let text = Form<String>.text.read(node, &reader) else { return nil }
-      if let value = Value(rawValue: text) { return value }
+      if let value = value(text) { return value }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
         name: text, among: words)

@@ -75,17 +75,7 @@ extension Form where Value == Condition {
 
 extension Form where Value: StyleKey {
   /// The name of a style key.
-  static var key: Form {
-    let names = Value.allCases.map(\.name)
-    return Form(.words(names), write: { .text($0.name) }) { node, reader in
-      guard let text = Form<String>.text.read(node, &reader) else { return nil }
-      if let key = Value(name: text) { return key }
-      reader.unknown(
-        "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
-        name: text, among: names)
-      return nil
-    }
-  }
+  static var key: Form { .oneOf(Value.allCases.map(\.name), word: \.name) { Value(name: $0) } }
 }
 
 extension Form where Value == TemplateLength {
