@@ -135,7 +135,7 @@ import Testing
     ),
     (
       #"{"rowHeight": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#,
-      "\"unit\" cannot be \"pt\"\nhint: known are px, rem"
+      "\"unit\" cannot be \"pt\"\nhint: use one of px, rem"
     ),
     (
       #"{"imageSize": {"width": {"$type": "number", "$value": 1}}}"#,

@@ -81,7 +81,7 @@ extension Reader {
   /// Checks the number of a list's items: at least one, at most the limit.
   fileprivate mutating func takes(_ count: Int, _ name: String, at source: Source) -> Bool {
     guard count > 0 else {
-      fault("missing-value", at: source, "\"\(name)\" is empty", hint: "leave it out")
+      fault("missing-value", at: source, "\"\(name)\" is empty", hint: "remove it")
       return false
     }
     guard count > VariantList.mostItems else { return true }
