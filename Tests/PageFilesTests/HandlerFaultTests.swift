@@ -112,7 +112,7 @@ import Testing
     ),
     (
       "cells: [{ action: { log: a }, handlers: { tap: b } }]",
-      "1:19 \"action\" and the handler \"tap\" are the same", "write one list of both below tap"
+      "1:19 \"action\" and the handler \"tap\" are the same", "combine them in one list under tap"
     ),
     ("cells: [{ maxLength: -1 }]", "1:22 \"maxLength\" wants a whole number", nil),
     ("loading: { frames: [] }", "1:20 \"frames\" wants 1 to 100 pictures, not 0", nil),

@@ -54,7 +54,7 @@ import Testing
     ("[dark]", #"an item of "variants" wants a mapping, not "dark""#),
     ("{theme: [{a: b}]}", #""theme" wants a text"#),
     ("{except: {theme: a}}", "wants a list, not a mapping"),
-    ("{except: [dark]}", "wants values on axes"),
+    ("{except: [dark]}", "wants a mapping of axes"),
     ("{except: [{hue: dark}]}", #"unknown axis "hue""#),
     ("{except: [{scale: 9}]}", #""scale" cannot be "9""#),
   ])

@@ -81,7 +81,7 @@ extension Template.Parameter {
       let isFlag = if case .flag = fallback { true } else { false }
       guard isFlag != (parameter.type == .flag) else { return }
       reader.about("\"default\"") {
-        $0.wrong(value, wants: isFlag ? "a text, as its parameter" : "true or false")
+        $0.wrong(value, wants: isFlag ? "a text, like its parameter" : "true or false")
       }
     })
 

@@ -116,7 +116,7 @@ extension Reader {
   /// An entry of `except`: one value on each of some axes; nil after an error.
   fileprivate mutating func part(_ node: Node) -> Sourced<VariantProduct.Part>? {
     guard let entries = node.mapping, !entries.isEmpty else {
-      wrong(node, wants: "values on axes", hint: "write { appearance: dark }")
+      wrong(node, wants: "a mapping of axes", hint: "write { appearance: dark }")
       return nil
     }
     var part: VariantProduct.Part = [:]

@@ -24,7 +24,7 @@ extension Field<Cell> {
         if handlers["tap"] != nil, let action = cell.places["action"] {
           reader.fault(
             "conflict", at: action, "\"action\" and the handler \"tap\" are the same",
-            hint: "write one list of both below tap")
+            hint: "combine them in one list under tap")
         }
         cell.does(handlers, in: scope)
       },
