@@ -16,7 +16,7 @@ extension Page {
     for (key, value) in values.sorted(by: { $0.key < $1.key }) {
       do { try page.set(key, value) } catch {
         throw .refused(
-          "a page has no \"\(key.text)\" that can be set",
+          "a page has no property \"\(key.text)\" that can be set",
           hint: Suggestion.hint(for: key.text, among: Self.properties.keys.sorted()))
       }
     }

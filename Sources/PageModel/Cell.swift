@@ -130,15 +130,15 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   /// The facts of the property; a new property needs a line here, and other code uses this table.
   private var entry: Facts {
     switch self {
-    case .id: Facts(.own, "Names the row for tests, masks and diffs. Default: its path.", .unseen)
+    case .id: Facts(.own, "A unique name for tests, masks and edits. Default: its path.", .unseen)
     case .kind: Facts(.own, "A built-in kind or a template's name. Default: disclosure.", .word)
     case .image:
       Facts(
-        .image({ $0.image }, { $0.image = $1 }), "The name of the picture at the left.", .image,
+        .image({ $0.image }, { $0.image = $1 }), "The name of the image on the left.", .image,
         in: ["image", "placeholder"], of: [.twoParts, .profile, .input, .media])
     case .tile:
       Facts(
-        .own, "The colour of a rounded square behind the picture, which is drawn in tileTint.",
+        .own, "The colour of a rounded square behind the image; the image is drawn in tileTint.",
         .word, in: ["image", "tile"], of: [.twoParts])
     case .title:
       Facts(
@@ -150,63 +150,64 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
         .text, in: ["subtitle"], of: [.texts, .media, .profile])
     case .detail:
       Facts(
-        .text({ $0.detail }, { $0.detail = $1 }), "The text at the right.", .text,
+        .text({ $0.detail }, { $0.detail = $1 }), "The text on the right.", .text,
         in: ["detail"], of: [.columns, .profile])
     case .detailAt:
       Facts(
         .own,
-        "Where the detail stands: center, or title: on its line, the badge below. Default: center.",
+        "The vertical position of the detail: center, or title for the title's line with the badge below. Default: center.",
         .word, in: ["detail", "badge"])
     case .detailImage:
       Facts(
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
-        "The name of the picture at the right.", .image,
+        "The name of the image on the right.", .image,
         in: ["detailImage"])
     case .badge:
       Facts(
         // A dot has no text to read or clean.
         .text(
           { $0.badge.flatMap { $0.text.isEmpty ? nil : $0.text } }, { $0.badge?.text = $1 ?? "" }),
-        "A short text on a pill, a dot where it is empty, or { text, color, at: end or image }.",
+        "A short text on a pill; an empty text shows a dot. Either a text or { text, color, at: end or image }.",
         .text,
         in: ["badge", "badgeGround"], of: [.twoParts, .columns, .profile])
     case .detailImageFirst:
       Facts(
         .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),
-        "Whether the right picture stands next to the accessory. Default: true.",
+        "Whether the right image is next to the accessory. Default: true.",
         .word, in: ["detail", "detailImage"])
     case .fit:
       Facts(
         .own,
-        "How the picture of a media kind fills its row: cover, contain, stretch. Default: cover.",
+        "How the image of a media kind fills its row: cover, contain or stretch. Default: cover.",
         .word, in: ["image"], of: [.media])
     case .accessory:
       Facts(
-        .own, "What stands at the right end. Default: by kind.", .word,
+        .own, "The accessory at the right end. Default: the kind's.", .word,
         in: ["chevron", "checkmark", "detailButton", "switch"],
         of: [.twoParts, .columns, .profile, .input])
     case .segments:
       Facts(
-        .own, "One of a few: { items: [text or { image }], selected: 0 }.", .word, in: ["segments"],
+        .own, "A segmented control: { items: [text or { image }], selected: 0 }.", .word,
+        in: ["segments"],
         of: [.twoParts, .columns])
     case .slider:
       Facts(
-        .own, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }.", .word,
+        .own, "A slider: { value: 0 to 1, minimumImage, maximumImage }.", .word,
         in: ["slider"], of: [.twoParts, .columns])
     case .stepper:
       Facts(
         .flag({ $0.stepper }, { $0.stepper = $1 }),
-        "Two keys that count up and down what the detail tells. Default: false.",
+        "Whether the row has a stepper, whose minus and plus buttons change the detail. Default: false.",
         .flag("stepper", "shown", "hidden"), in: ["stepper"], of: [.twoParts, .columns])
     case .focused:
       Facts(
         .flag({ $0.focused }, { $0.focused = $1 }),
-        "Whether somebody types in the input. Default: false.",
+        "Whether the input has the focus. Default: false.",
         .state("focused", "not focused"), in: ["caret"], of: [.input])
     case .swipe:
       Facts(
         .own,
-        "What a swiped row shows beside itself: a list of { title, image, color }, or { trailing, leading }.",
+        "The swipe actions that the row shows: a list of { title, image, color }, or { trailing, leading }.",
         .word)
     case .on:
       Facts(
@@ -215,29 +216,29 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
         in: ["switch"])
     case .enabled:
       Facts(
-        .flag({ $0.enabled }, { $0.enabled = $1 }), "Whether the row can be used. Default: true.",
+        .flag({ $0.enabled }, { $0.enabled = $1 }), "Whether the row is enabled. Default: true.",
         .state("enabled", "disabled"))
     case .highlighted:
       Facts(
         .flag({ $0.highlighted }, { $0.highlighted = $1 }),
-        "Whether a finger is on the row. Default: false.",
+        "Whether the row is highlighted, as under a finger. Default: false.",
         .state("highlighted", "not highlighted"), in: [""])
     case .selected:
       Facts(
         .flag({ $0.selected }, { $0.selected = $1 }),
-        "Whether the row stays selected. Default: false.",
+        "Whether the row is selected. Default: false.",
         .state("selected", "not selected"), in: [""])
     case .height:
       Facts(
         .own,
-        "The height in points. Default: the theme's row height, or measured where text wraps.",
+        "The height in points. Default: the theme's row height, or more if a text wraps.",
         .height)
     case .separator:
       Facts(
         .flag({ $0.separator }, { $0.separator = $1 }),
-        "Whether a line is drawn below. Default: true.",
+        "Whether a separator is drawn below the row. Default: true.",
         .flag("separator", "shown", "hidden"), in: ["separator"])
-    case .style: Facts(.own, "What the row changes of the look.", .unseen)
+    case .style: Facts(.own, "The style keys that override the theme for the row.", .unseen)
     case .mask:
       Facts(
         .flag({ $0.mask }, { $0.mask = $1 }),
@@ -248,15 +249,15 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .placeholder:
       Facts(
         .text({ $0.placeholder }, { $0.placeholder = $1 }),
-        "The pale text of an input that holds nothing.", .text,
+        "The placeholder of an empty input.", .text,
         in: ["placeholder"], of: [.input])
     case .value:
       Facts(
-        .text({ $0.value }, { $0.value = $1 }), "The text that an input holds.", .text,
+        .text({ $0.value }, { $0.value = $1 }), "The text in an input.", .text,
         in: ["value", "placeholder"], of: [.input])
-    case .parameters: Facts(.own, "What a template is given, by parameter.", .unseen)
+    case .parameters: Facts(.own, "The values for the template's parameters, by name.", .unseen)
     case .action:
-      Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "What a tap does.", .unseen)
+      Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "The action of a tap.", .unseen)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The diagnostics of one file or page; those above a limit are only counted.
 package struct DiagnosticList {
   private var kept: [Diagnostic] = []
-  private var errors = Tally(name: "faults", severity: .error, most: Limits.faults)
+  private var errors = Tally(name: "errors", severity: .error, most: Limits.faults)
   private var warnings = Tally(name: "warnings", severity: .warning, most: Limits.warnings)
 
   /// The count of diagnostics of a severity.
@@ -18,7 +18,7 @@ package struct DiagnosticList {
       excess.map {
         Diagnostic(
           severity, rule: "limit", at: $0, Limits.message(name, count, max: most),
-          hint: "mend those that are told first; the others are left out")
+          hint: "fix the listed ones first; the others are omitted")
       }
     }
 

@@ -79,7 +79,7 @@ public struct TabItem: Hashable, Sendable {
   /// The texts with their key, property and documentation.
   package static let texts:
     [(key: String, path: any WritableKeyPath<TabItem, String?> & Sendable, words: String)] = [
-      ("title", \.title, "The text below the picture.")
+      ("title", \.title, "The text below the image.")
     ]
 }
 

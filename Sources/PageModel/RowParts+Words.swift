@@ -24,12 +24,12 @@ extension Font {
 }
 
 extension Badge {
-  /// `"3"`, `dot`, `"3" red at the picture`.
+  /// `"3"`, `dot`, `"3" red on the image`.
   package var words: String { words(color: color?.words) }
 
   /// The badge with other words for its colour.
   func words(color: String?) -> String {
-    [text.isEmpty ? "dot" : "\"\(text)\"", color, at == .image ? "at the picture" : nil]
+    [text.isEmpty ? "dot" : "\"\(text)\"", color, at == .image ? "on the image" : nil]
       .compactMap(\.self).joined(separator: " ")
   }
 }
@@ -51,7 +51,7 @@ extension Segments {
 }
 
 extension Slider {
-  /// `0.5`, `0.5 between sun-min and sun-max`, `0.5 with sun-min where it begins`.
+  /// `0.5`, `0.5 between sun-min and sun-max`, `0.5 with sun-min at the start`.
   package var words: String { Self.words(value.words, between: minimumImage, and: maximumImage) }
 
   /// A value with the images at the ends.
@@ -60,8 +60,8 @@ extension Slider {
   ) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "\(value) between \(minimum) and \(maximum)"
-    case (let minimum?, nil): "\(value) with \(minimum) where it begins"
-    case (nil, let maximum?): "\(value) with \(maximum) where it ends"
+    case (let minimum?, nil): "\(value) with \(minimum) at the start"
+    case (nil, let maximum?): "\(value) with \(maximum) at the end"
     case (nil, nil): value
     }
   }

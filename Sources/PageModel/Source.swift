@@ -163,7 +163,7 @@ extension Source: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     guard let source = Source(packed: try value.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a place")
+      throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a source place")
     }
     self = source
   }

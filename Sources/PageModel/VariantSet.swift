@@ -118,8 +118,8 @@ extension VariantSet {
     guard takesLists, asked.isEmpty else { return [] }
     return list.products.flatMap { $0.idleExceptions(over: self, on: theme) }.map {
       Diagnostic(
-        .warning, rule: "variants", at: $0, "\"except\" leaves out no variant",
-        hint: "name values that the lists beside it have")
+        .warning, rule: "variants", at: $0, "\"except\" matches no variant",
+        hint: "use values that the lists beside it contain")
     }
   }
 }

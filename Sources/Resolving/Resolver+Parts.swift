@@ -109,7 +109,7 @@ extension Resolver {
     for id in chosen where !ids.contains(id) {
       fault(
         "unknown-row", at: section.places.blame("choice"),
-        "no row of the section has the id \"\(id)\"",
+        "no row in the section has the id \"\(id)\"",
         hint: hint(for: id, among: ids) { "available: \($0)" })
     }
     for index in cells.indices {

@@ -140,9 +140,9 @@ private enum Screens {
   static let moments = [
     Moment(before: { _ in }, after: { $0.layer.offset = 40 }, words: "scrolled 0 pt → 40 pt"),
     Moment(
-      before: { _ in }, after: toast("Hi"), words: "over the page nothing → toast \"Hi\"", line: 7),
+      before: { _ in }, after: toast("Hi"), words: "overlay none → toast \"Hi\"", line: 7),
     Moment(
-      before: alert(), after: toast("Hi"), words: "over the page alert \"Q\" → toast \"Hi\"",
+      before: alert(), after: toast("Hi"), words: "overlay alert \"Q\" → toast \"Hi\"",
       line: 7),
     Moment(before: toast("Hi"), after: toast("Ho"), words: "toast \"Hi\" → \"Ho\"", line: 7),
     Moment(before: alert(), after: alert("Q", "M"), words: "alert message \"M\" added", line: 7),
@@ -160,7 +160,7 @@ private enum Screens {
     Moment(before: pulled("A"), after: pulled(nil), words: "refresh tip \"A\" removed", line: 7),
     Moment(
       before: pulled("A"), after: { $0.layer.editing = .named("x") },
-      words: "refresh header pulling, pulled 125 %, 0 ms → none", "typed in none → \"x\""),
+      words: "refresh header pulling, pulled 125 %, 0 ms → none", "input none → \"x\""),
     Moment(
       before: loading(Loading("L", at: place), 40), after: loading(Loading("M", at: place), 40),
       words: "loading \"L\" → \"M\"", line: 7),
@@ -169,6 +169,6 @@ private enum Screens {
       words: "loading after 40 ms → 80 ms"),
     Moment(
       before: { $0.layer.changes = [.init(.named("x"), .highlightGoes, progress: 0.5)] },
-      after: { _ in }, words: "what moves 50 % → nothing"),
+      after: { _ in }, words: "motion 50 % → none"),
   ]
 }

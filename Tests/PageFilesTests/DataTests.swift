@@ -189,7 +189,7 @@ import Testing
     ("title: \"{{list.01}}\"", "there is no \"list.01\" in the data"),
     ("cells: [{ repeat: list, title: \"{{v}}\" }]", "there is no \"v\" in the data"),
     ("cells: [{ title: a, when: true }]", "\"when\" wants a name, or { not: name }, not \"true\""),
-    ("cells: [{ title: a, when: \"!!n\" }]", "\"!n\" cannot name a value"),
+    ("cells: [{ title: a, when: \"!!n\" }]", "\"!n\" is not a valid data path"),
     ("cells: [{ repeat: none, title: \"{{v}}\" }]", ""),
   ])
   func `treats null as missing`(text: String, fault: String) {

@@ -8,16 +8,19 @@ import Testing
   @Test(arguments: [
     ("{ tap: { psh: a } }", "2:26 unknown action key \"psh\"", "did you mean \"push\"?"),
     (
-      "{ tap: { push: a, pop: true } }", "2:35 one action is either of \"push\" and \"pop\"",
+      "{ tap: { push: a, pop: true } }", "2:35 this action has two verbs: \"push\" and \"pop\"",
       "write a list: - { push: … }, then - { pop: … }"
     ),
     (
-      "{ tap: {} }", "2:24 this action does nothing",
+      "{ tap: {} }", "2:24 this action has no verb",
       "write a verb such as push: PAGE or toast: TEXT"
     ),
     ("{ tap: { pop: false } }", "2:31 \"pop\" wants true, root or a page", nil),
-    ("{ tpa: a }", "2:19 \"tpa\" happens to no row of this kind", "did you mean \"tap\"?"),
-    ("{ appear: a }", "2:19 \"appear\" happens to no row", "it happens to pages: write it there"),
+    ("{ tpa: a }", "2:19 rows of this kind have no event \"tpa\"", "did you mean \"tap\"?"),
+    (
+      "{ appear: a }", "2:19 rows of this kind have no event \"appear\"",
+      "it is a page event: move it to the page's handlers"
+    ),
     ("tap", "2:17 \"handlers\" wants a mapping", "write { tap: { toast: Hello } }"),
     (
       "{ tap: { toast: a, after: 2 } }", "2:43 \"after\" wants a time such as 1.5s or 300ms",
@@ -25,13 +28,13 @@ import Testing
     ),
     (
       "{ tap: { toast: a, after: 2h } }", "2:43 \"after\" wants a time",
-      "write seconds with s or milliseconds with ms behind them, without a space"
+      "add the unit s or ms, without a space"
     ),
     ("{ tap: { toast: a, after: 0.5ms } }", "2:43 \"after\" wants a time", nil),
     ("{ tap: { toast: a, after: 3601s } }", "2:43 limit: \"3601s\" > 1 hour", nil),
     (
-      "{ tap: { toast: a, animation: fade } }", "2:47 \"animation\" means nothing beside \"toast\"",
-      "it is how rows come, go and change"
+      "{ tap: { toast: a, animation: fade } }", "2:47 \"animation\" has no effect with \"toast\"",
+      "use it with changes of rows, such as insert or remove"
     ),
     (
       "{ tap: { toast: \"{{nme}}\" } }", "2:34 there is no \"nme\" in the data",
@@ -46,7 +49,10 @@ import Testing
       "did you mean \"row.title\"?"
     ),
     ("{ tap: { log: \"{{row\" } }", "2:32 ", nil),
-    ("{ tap: { alert: { title: a, buttons: [] } } }", "2:54 an alert without buttons", nil),
+    (
+      "{ tap: { alert: { title: a, buttons: [] } } }", "2:54 an alert needs at least one button",
+      nil
+    ),
     ("{ tap: { alert: { title: a } } }", "2:33 an alert needs \"buttons\"", nil),
     (
       "{ tap: { alert: { buttons: [{ title: a, action: { log: \"{{nme}}\" } }] } } }",
@@ -70,7 +76,7 @@ import Testing
     ),
     (
       "{ tap: { insert: { cells: [], at: 0, before: a } } }",
-      "2:51 \"insert\" wants one of \"before\" or \"after\" or \"at\"", nil
+      "2:51 \"insert\" takes only one of \"before\" or \"after\" or \"at\"", nil
     ),
     (
       "{ tap: { add: { cells: [{ repeat: items, title: \"{{nme}}\", handlers: { tap: { log: \"{{name}}\" } } }] } } }",
@@ -78,7 +84,7 @@ import Testing
     ),
     (
       "{ tap: { scroll: { by: 5, position: top } } }",
-      "2:53 \"position\" means nothing beside \"by\"", nil
+      "2:53 \"position\" has no effect with \"by\"", nil
     ),
     ("{ tap: { toast: { text: a, seconds: 0 } } }", "2:53 \"seconds\" wants more than 0", nil),
   ])
@@ -92,21 +98,21 @@ import Testing
 
   @Test(arguments: [
     (
-      "handlers: { tap: a }", "1:13 \"tap\" happens to no page",
-      "it happens to rows: write it there"
+      "handlers: { tap: a }", "1:13 pages have no event \"tap\"",
+      "it is a row event: move it to a row's handlers"
     ),
-    ("handlers: { apear: a }", "1:13 \"apear\" happens to no page", "did you mean \"appear\"?"),
+    ("handlers: { apear: a }", "1:13 pages have no event \"apear\"", "did you mean \"appear\"?"),
     (
       "handlers: { appear: { log: \"{{row.title}}\" } }", "1:29 there is no \"row\" in the data",
       nil
     ),
     (
       "receives: a", "1:1 unknown page key \"receives\"",
-      "it is a key of cells: write it inside one, aligned with its keys"
+      "it is a key of cells: write it inside one, aligned with its other keys"
     ),
     (
       "cells: [{ action: { log: a }, handlers: { tap: b } }]",
-      "1:19 \"action\" and the handler \"tap\" are the same", "write one list of both below tap"
+      "1:19 \"action\" and the handler \"tap\" are the same", "combine them in one list under tap"
     ),
     ("cells: [{ maxLength: -1 }]", "1:22 \"maxLength\" wants a whole number", nil),
     ("loading: { frames: [] }", "1:20 \"frames\" wants 1 to 100 pictures, not 0", nil),
@@ -119,7 +125,7 @@ import Testing
       "data: { inline: {}, delay: 5 }", "1:28 \"delay\" wants a time such as 1.5s or 300ms",
       "write 5s or 5ms"
     ),
-    ("data: { inline: {}, list: \"a b\" }", "1:27 \"a b\" cannot name a value", nil),
+    ("data: { inline: {}, list: \"a b\" }", "1:27 \"a b\" is not a valid data path", nil),
   ])
   func `of pages are reported at their places`(text: String, fault: String, hint: String?) {
     let (_, diagnostics) = PageFile.read(Array(text.utf8), file: "p", format: .yaml)

@@ -98,35 +98,35 @@ import Testing
   @Test(arguments: [
     ("- { tpa: 6 }", "2:5 unknown step key \"tpa\"", "did you mean \"tap\"?"),
     (
-      "- { tap: 6, wait: 1s }", "2:13 one step is either of \"tap\" and \"wait\"",
+      "- { tap: 6, wait: 1s }", "2:13 this step has two verbs: \"tap\" and \"wait\"",
       "write a list: - { tap: … }, then - { wait: … }"
     ),
     (
-      "- {}", "2:3 this step does nothing",
+      "- {}", "2:3 this step has no verb",
       "write a verb such as tap: ROW or wait: 1s, or shot: NAME"
     ),
     ("- letGo", "2:3 an item of the scenario \"p\" wants a mapping", nil),
     ("- { wait: 5 }", "2:11 \"wait\" wants a time such as 1.5s or 300ms", "write 5s or 5ms"),
-    ("- { wait: 601s }", "2:11 limit: a wait > 10 minutes", "wait several times"),
+    ("- { wait: 601s }", "2:11 limit: a wait > 10 minutes", "split it into several waits"),
     ("- { tap: 6, shot: { name: a, at: 1.5 } }", "2:34 \"at\" wants a number from 0 to 1", nil),
-    ("- { shot: a b }", "2:11 \"a b\" cannot name a picture", nil),
+    ("- { shot: a b }", "2:11 \"a b\" is not a valid screenshot name", nil),
     ("- { shot: \"\(String(repeating: "a", count: 65))\" }", "2:11 ", nil),
-    ("- { shot: [Done, done] }", "2:18 there is a picture \"done\" already", nil),
+    ("- { shot: [Done, done] }", "2:18 duplicate screenshot name \"done\"", nil),
     ("- { shot: \"e\\u0301\" }", "2:11 ", nil),
-    ("- { respond: oflin }", "2:14 \"oflin\" is no answer", "did you mean \"offline\"?"),
+    ("- { respond: oflin }", "2:14 \"oflin\" is not a response", "did you mean \"offline\"?"),
     ("- { respond: gone.data.json }", "2:14 cannot read \"gone.data.json\": no such file", nil),
-    ("- { respond: { status: 200 } }", "2:24 200 is no error of a server", nil),
+    ("- { respond: { status: 200 } }", "2:24 200 is not an HTTP error status", nil),
     (
       "- { respond: { noMore: true } }",
       "2:14 \"respond\" needs \"file\" or \"json\" or \"status\"", nil
     ),
     ("- { type: { row: a } }", "2:11 a type needs \"text\"", nil),
-    ("- { tap: a, animation: fade }", "2:24 \"animation\" means nothing beside \"tap\"", nil),
+    ("- { tap: a, animation: fade }", "2:24 \"animation\" has no effect with \"tap\"", nil),
     ("- { tap: a, after: 1s }", "2:13 unknown step key \"after\"", nil),
     (
       "- { toast: { text: a, knd: b } }", "2:23 unknown toast key \"knd\"", "did you mean \"kind\"?"
     ),
-    ("- { expect: {} }", "2:13 \"expect\" expects nothing", nil),
+    ("- { expect: {} }", "2:13 \"expect\" is empty", nil),
     (
       "- { expect: { overlay: toaster } }", "2:24 \"overlay\" cannot be \"toaster\"",
       "did you mean \"toast\"?"
@@ -153,8 +153,8 @@ import Testing
     ("a: { clock: 2026-02-29T09:41, steps: [] }", "1:13 \"clock\" wants a date"),
     ("a: { clock: 2026-01-02 9:41, steps: [] }", "1:13 \"clock\" wants a date"),
     ("a: { stack: [b] }", "1:4 a scenario needs \"steps\""),
-    ("a b: []", "1:1 \"a b\" cannot name a scenario"),
-    ("a: []\nA: []", "2:1 there is a scenario \"A\" already"),
+    ("a b: []", "1:1 \"a b\" is not a valid scenario name"),
+    ("a: []\nA: []", "2:1 duplicate scenario name \"A\""),
   ])
   func `is refused completely if it is no scenario file`(text: String, fault: String) {
     let faults = read(text).faults
@@ -178,7 +178,7 @@ import Testing
     let shots = (0...1_000).map { "- { shot: s\($0) }\n" }.joined()
     #expect(
       read("p:\n" + shots).faults == [
-        "p.scenario.yaml:1002:11 limit: pictures of a scenario > 1000"
+        "p.scenario.yaml:1002:11 limit: screenshots of a scenario > 1000"
       ])
     let deep = String(repeating: "[", count: 100)
     #expect(read("p: \(deep)").faults.count == 1)

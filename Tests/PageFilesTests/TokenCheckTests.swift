@@ -141,7 +141,7 @@ import Testing
     // Types.
     (
       #"{"a": {"$type": "dimension", "$value": {"value": 1, "unit": "pt"}}}"#,
-      "1: 61-65 \"unit\" cannot be \"pt\"\nhint: known are px, rem"
+      "1: 61-65 \"unit\" cannot be \"pt\"\nhint: use one of px, rem"
     ),
     (#"{"a": {"$type": "dimension", "$value": {"value": 0}}}"#, "needs \"unit\""),
     (#"{"a": {"$type": "dimension", "$value": "4px"}}"#, "1: 40-45 \"a\" wants a mapping"),
@@ -170,7 +170,7 @@ import Testing
     ),
     (#"{"a": {"$type": "fontFamily", "$value": []}}"#, "1: 41-43 \"a\" wants a name, not a list"),
     (#"{"a": {"$type": "fontFamily", "$value": ["x", 1]}}"#, "1: 47-48 \"a\" wants a text"),
-    (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "known are ms, s"),
+    (#"{"a": {"$type": "duration", "$value": {"value": 1, "unit": "m"}}}"#, "use one of ms, s"),
     (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"#, "wants a list of four numbers"),
     (
       #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1, 0]}}"#, "wants a list of four numbers"

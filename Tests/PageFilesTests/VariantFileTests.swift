@@ -44,17 +44,17 @@ import Testing
 
   @Test(arguments: [
     ("{apearance: [dark]}", #"unknown axis "apearance" (did you mean "appearance"?)"#),
-    ("{device: [x]}", #"unknown axis "device" (known are theme"#),
-    ("{textSize: [xl]}", #"unknown axis "textSize" (known are"#),
+    ("{device: [x]}", #"unknown axis "device" (use one of theme"#),
+    ("{textSize: [xl]}", #"unknown axis "textSize" (use one of"#),
     ("{appearance: [drak]}", #""appearance" cannot be "drak" (did you mean "dark"?)"#),
-    ("{scale: [5]}", #""scale" cannot be "5" (known are 1, 2, 3, 4)"#),
-    ("{theme: []}", #""theme" is empty (leave it out)"#),
+    ("{scale: [5]}", #""scale" cannot be "5" (use one of 1, 2, 3, 4)"#),
+    ("{theme: []}", #""theme" is empty (remove it)"#),
     ("[]", #""variants" is empty"#),
     ("dark", #""variants" wants a mapping, not "dark""#),
     ("[dark]", #"an item of "variants" wants a mapping, not "dark""#),
     ("{theme: [{a: b}]}", #""theme" wants a text"#),
     ("{except: {theme: a}}", "wants a list, not a mapping"),
-    ("{except: [dark]}", "wants values on axes"),
+    ("{except: [dark]}", "wants a mapping of axes"),
     ("{except: [{hue: dark}]}", #"unknown axis "hue""#),
     ("{except: [{scale: 9}]}", #""scale" cannot be "9""#),
   ])

@@ -165,7 +165,7 @@ private func parts(
     ),
     (
       "segments: { items: [A, B], selected: \"{{a}}\" }", "2",
-      "the segments \"a\": there is no item 2: the last one is 1"
+      "the segments \"a\": item 2 does not exist: the last item is 1"
     ),
     ("tile: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
     ("badge: { color: \"{{a}}\" }", "\"#12\"", "the badge \"badge\": \"#12\" is not a colour"),

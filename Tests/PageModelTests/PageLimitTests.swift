@@ -80,7 +80,7 @@ import Testing
     let page = Page { Section { (0..<10_000).map { Cell(kind: .template("nope\($0)")) } } }
     let faults = page.resolved(with: supplies).diagnostics
     #expect(faults.count == 101)
-    #expect(faults.last?.message == "limit: faults 10000 > 100")
+    #expect(faults.last?.message == "limit: errors 10000 > 100")
     #expect(guesses == 100)
   }
 

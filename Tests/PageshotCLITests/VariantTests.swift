@@ -100,7 +100,7 @@ import Testing
     let run = try box.run("render")
     #expect(run.code == 0)
     #expect(
-      run.errors.contains("pages/me.yaml:2:38: warning: \"except\" leaves out no variant"),
+      run.errors.contains("pages/me.yaml:2:38: warning: \"except\" matches no variant"),
       "\(run.errors)")
   }
 }

@@ -75,7 +75,7 @@ private enum ScriptEdits {
   static let times = [
     ScriptEdit(
       "tap: work", "wait: 0.6s", from: "0.6s", to: "0.4s",
-      gives: "script:3 wait before this step: 0.6 s → 0.4 s; loading is still there"),
+      gives: "script:3 wait before this step: 0.6 s → 0.4 s; loading is still shown"),
     ScriptEdit(
       "tap: work", "wait: 2s", from: "2s", to: "0.8s",
       gives: "script:3 wait before this step: 2 s → 0.8 s"),
@@ -145,10 +145,10 @@ private enum ScriptEdits {
       gives: "script:2 the screen at this step: toast \"Hi\" → \"Ho\""),
     ScriptEdit(
       "toast: Hi", from: "  - { toast: Hi }\n", to: "",
-      gives: "was script:2 the screen at this step: over the page toast \"Hi\" removed"),
+      gives: "was script:2 the screen at this step: overlay toast \"Hi\" removed"),
     ScriptEdit(
       "toast: { text: Hi, seconds: 1 }", "wait: 1.1s", from: "seconds: 1", to: "seconds: 3",
-      gives: "script:2 step toast: seconds 1 → 3; toast is still there"),
+      gives: "script:2 step toast: seconds 1 → 3; toast is still shown"),
     ScriptEdit(
       "loading: Load", from: "Load", to: "Slow",
       gives: "script:2 the screen at this step: loading \"Load\" → \"Slow\""),
@@ -249,7 +249,7 @@ private enum ScriptEdits {
       gives: "page:12 the screen at this step: alert \"Leave\" → \"Go\""),
     ScriptEdit(
       "tap: work", "wait: 0.3s", from: "after: 0.5s", to: "after: 0.2s",
-      gives: "page:18 action loading: after 0.5s → 0.2s; loading is 50 % gone"),
+      gives: "page:18 action loading: after 0.5s → 0.2s; loading is 50 % hidden"),
     ScriptEdit(
       "tap: work", "wait: 2s", from: "remove: a", to: "remove: b",
       gives: "page:19 action remove: a → b"),

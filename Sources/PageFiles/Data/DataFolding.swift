@@ -160,7 +160,7 @@ struct DataFolding {
       return (condition, path)
     }
     reader.fault(
-      "phrase", at: when.source, "\(condition.path.quoted) cannot name a value",
+      "phrase", at: when.source, "\(condition.path.quoted) is not a valid data path",
       hint: "use letters, digits, _ and -, with dots between names")
     return nil
   }

@@ -47,7 +47,7 @@ extension CellProperty {
         cell.parameters = (arguments ?? []).values
         if let arguments, source != nil { cell.places.add(arguments, under: name) }
       }
-    default: return .unsupported(name, hint: "leave it out")
+    default: return .unsupported(name, hint: "remove it")
     }
   }
 }

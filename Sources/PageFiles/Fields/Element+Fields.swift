@@ -12,13 +12,15 @@ extension Element {
     finish: { _, node, reader in checkKeys(of: node, &reader) })
 
   private static let nameField = Field<Element>(
-    "name", .identifier, "The last word of its path. Default: its parameter or word.",
+    "name", .identifier,
+    "The last part of the element's path. Default: its parameter, or the key of its kind.",
     get: { $0.ownName }
   ) { element, name, _ in element.name = name ?? element.content.defaultName }
 
   private static let whenField = Field<Element>(
     "when", .ofParameter, orNil: \.when,
-    "A parameter: there only where it is true, or with a ! before it, where it is not.")
+    "A parameter: the element is shown only if it is true, or with a ! before it, only if it is not."
+  )
 
   private static let contents: [Field<Element>] = [
     content("row", .elements, "Children from left to right.", Content.row) {
@@ -27,7 +29,9 @@ extension Element {
     content("column", .elements, "Children from top to bottom.", Content.column) {
       if case .column(let children) = $0 { children } else { nil }
     },
-    content("overlay", .elements, "Children one over the other.", Content.overlay) {
+    content(
+      "overlay", .elements, "Children on top of each other, the last in front.", Content.overlay
+    ) {
       if case .overlay(let children) = $0 { children } else { nil }
     },
     content("text", .phrase, "A text, with {{parameters}}.", Content.text) {
@@ -39,47 +43,52 @@ extension Element {
     content("shape", .word, "A filled area.", { (_: Figure) in .shape }) {
       $0 == .shape ? .rectangle : nil
     },
-    mark("spacer", "Empty space; takes what is left.", .spacer),
+    mark("spacer", "Empty space that takes what is left.", .spacer),
     content(
-      "switch", .state, "A switch: a flag, or a parameter that is one.", { .switch(on: $0) }
+      "switch", .state, "A switch: true, false or a flag parameter.", { .switch(on: $0) }
     ) {
       if case .switch(on: let phrase) = $0 { phrase } else { nil }
     },
     part(
-      .badge, "A short text on a pill, a dot where it is empty, or { text, color, at }."),
+      .badge,
+      "A short text on a pill; an empty text shows a dot. Either a text or { text, color, at }."),
     part(.tile, "A rounded square: its colour, or { color, image }."),
-    part(.segments, "One of a few: { items: [text or { image }], selected: 0 }."),
-    part(.slider, "A knob on a line: { value: 0 to 1, minimumImage, maximumImage }."),
-    mark("stepper", "Two keys that count up and down.", .stepper),
-    mark("chevron", "The look's chevron.", .chevron),
-    mark("checkmark", "The look's tick.", .checkmark),
+    part(.segments, "A segmented control: { items: [text or { image }], selected: 0 }."),
+    part(.slider, "A slider: { value: 0 to 1, minimumImage, maximumImage }."),
+    mark("stepper", "A stepper: minus and plus buttons.", .stepper),
+    mark("chevron", "The theme's chevron.", .chevron),
+    mark("checkmark", "The theme's tick.", .checkmark),
   ]
 
   private static let attributes: [Field<Element>] = [
     Field("width", .extent, \.width, "Points, a style key, hug or fill. Default: hug."),
     Field("height", .extent, \.height, "Points, a style key, hug or fill. Default: hug."),
-    Field("gap", .measure, \.gap, "Space between children. Default: 0."),
+    Field("gap", .measure, \.gap, "The space between children. Default: 0."),
     Field(
       "padding", .padding, \.padding,
-      "Space inside the edges: one for all, [vertical, horizontal] or [top, right, bottom, left]."
+      "The space inside the edges: one for all, [vertical, horizontal] or [top, right, bottom, left]."
     ),
-    Field("align", .word, orNil: \.align, "Where children, or a text in its box, stand across."),
+    Field(
+      "align", .word, orNil: \.align,
+      "The alignment of children across their direction, or of a text in its box."),
     Field(
       "color", .color, orNil: \.color, "The colour of a text or a shape. Default: the title's."
     ).withParts,
-    Field("background", .color, orNil: \.background, "The colour behind. Default: none.")
+    Field("background", .color, orNil: \.background, "The background colour. Default: none.")
       .withParts,
     Field("border", .color, orNil: \.border, "The colour of a border. Default: none.").withParts,
     Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont."),
     .misplaced("weight", hint: "write font: { weight: … }"),
     .misplaced("family", hint: "write font: { family: … }"),
     .misplaced("size", hint: "write font: { size: … } for a text, width and height for others"),
-    Field("radius", .measure, \.radius, "The radius of corners. Default: 0."),
+    Field("radius", .measure, \.radius, "The radius of the corners. Default: 0."),
     Field(
       "fit", .word, \.fit,
-      "How an image fills its frame: contain, cover, stretch. Default: contain."),
-    Field("lines", .count, \.lines, "How many lines a text may have, 0 for any. Default: 1."),
-    Field("lineSpacing", .measure, \.lineSpacing, "Extra space between lines. Default: 0."),
+      "How an image fills its frame: contain, cover or stretch. Default: contain."),
+    Field(
+      "lines", .count, \.lines, "The maximum number of lines of a text; 0 for no limit. Default: 1."
+    ),
+    Field("lineSpacing", .measure, \.lineSpacing, "The extra space between lines. Default: 0."),
   ]
 
   /// A content key, which also gives the element its default name.
@@ -136,9 +145,9 @@ extension Element {
       guard let entry = node.mapping?.first(where: { $0.key == key }) else { continue }
       let hasOwn = key == "color" && ["badge", "tile"].contains(word.key)
       reader.fault(
-        "no-effect", at: entry.source, "\"\(key)\" means nothing to \"\(word.key)\"",
+        "no-effect", at: entry.source, "\"\(key)\" has no effect on \"\(word.key)\"",
         hint: hasOwn
-          ? "write \(word.key): { color: … }" : "it belongs to \(owners.joined(separator: " and "))"
+          ? "write \(word.key): { color: … }" : "use it with \(owners.joined(separator: " or "))"
       )
     }
   }

@@ -39,10 +39,10 @@ package struct Tile: Equatable, Sendable {
 
   /// The keys of a tile.
   package static let table = Table<Tile>(
-    "tile", "A rounded square with a picture.", start: { Tile(color: .color(.clear)) },
+    "tile", "A rounded square with an image.", start: { Tile(color: .color(.clear)) },
     fields: [
       Field("color", .color, \.color, "The colour of the square.", required: true),
-      Field("image", .name, orNil: \.image, "The picture's name; it is drawn in tileTint."),
+      Field("image", .name, orNil: \.image, "The image's name; the image is drawn in tileTint."),
     ])
 }
 
@@ -71,8 +71,8 @@ extension Reader {
         let source = child.places["badge"]
       else { continue }
       fault(
-        "no-effect", at: source, "no picture is behind the badge",
-        hint: "put it into an overlay, behind the picture in the list")
+        "no-effect", at: source, "the badge is not on an image",
+        hint: "put both into an overlay, the image first")
     }
   }
 }

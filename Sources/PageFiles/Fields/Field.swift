@@ -206,7 +206,7 @@ package struct Field<Target: Sendable>: Sendable {
   static func misplaced(_ name: String, hint: String) -> Field {
     Field(name, describe: nil, "") { _, node, reader in
       reader.fault(
-        "unknown-key", at: node.source, "there is no key \"\(name)\" here", hint: hint)
+        "unknown-key", at: node.source, "unknown key \"\(name)\"", hint: hint)
     }
   }
 

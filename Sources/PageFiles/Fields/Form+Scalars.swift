@@ -198,7 +198,7 @@ struct ColorModes: Sendable {
   var darkContrast: ColorReference?
 
   static let table = Table<ColorModes>(
-    "colorModes", "A colour for each mode; one that is left out stays as it is.",
+    "colorModes", "A colour for each mode; missing ones are inherited.",
     start: { ColorModes() },
     fields: [
       Field("light", .plainColor, orNil: \.light, "The colour in light appearance."),

@@ -8,8 +8,8 @@ extension Form where Value == Phrase {
       do throws(TextTemplate.Fault) {
         guard let phrase = Phrase(try TextTemplate(text)) else {
           reader.fault(
-            "phrase", at: node.source, "a template's text has parameters alone",
-            hint: "write {{name}}; an element is there where \"when\" names a parameter")
+            "phrase", at: node.source, "a template's text supports only parameters",
+            hint: "write {{name}}; to show an element only if a parameter is set, use \"when\"")
           return nil
         }
         for name in phrase.parameters { reader.check(parameter: name, at: node.source) }
@@ -161,7 +161,7 @@ extension Form where Value == Element.FontReference {
 extension Element.FontReference {
   /// The keys of a font in a template.
   static let table = Table<Element.FontReference>(
-    "font", "A font of the look with fields changed.", start: { Element.FontReference() },
+    "font", "A font of the theme with some fields overridden.", start: { Element.FontReference() },
     places: \Element.FontReference.change.places,
     fields: [Field("key", .key, \.key, "The font to start from. Default: titleFont.")]
       + FontOverride.fields.map { $0.lifted(to: \.change) })

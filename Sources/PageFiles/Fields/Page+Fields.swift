@@ -3,52 +3,53 @@ package import PageModel
 extension Page {
   /// The keys of a page file.
   package static let table = Table<Page>(
-    "page", "A page: a title, bars, and sections of cells.", start: { Page() },
+    "page", "A page: a title, bars, and sections of rows.", start: { Page() },
     places: \Page.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title in the navigation bar."),
-      Field("theme", .name, \.theme, "The look: a file in assets/themes. Default: classic."),
-      Field("tableStyle", .word, \.tableStyle, "How sections are drawn. Default: grouped."),
+      Field("theme", .name, \.theme, "The theme: a file in assets/themes. Default: classic."),
+      Field("tableStyle", .word, \.tableStyle, "The style of the table. Default: grouped."),
       Field(
         "language", .name, orNil: \.language,
-        "The language of the texts, BCP 47. Default: zh-Hans where there are Han characters, else en."
+        "The language of the texts, as a BCP 47 tag. Default: zh-Hans if there are Han characters, otherwise en."
       ),
       Field(
         "status", .word, orNil: \.status,
-        "How far the page is, for who builds it: draft, ready to be built, or done. Default: nobody says."
+        "The status for developers: draft, ready to implement, or done. Default: none."
       ),
-      Field("style", .style, \.style, "What the page changes of the look."),
+      Field("style", .style, \.style, "The style keys that override the theme for the page."),
       Field(
-        "statusBar", .object(StatusBar.table, "statusBar"), \.statusBar, "The strip at the top."),
+        "statusBar", .object(StatusBar.table, "statusBar"), \.statusBar,
+        "The status bar at the top."),
       Field(
         "navigationBar", .object(NavigationBar.table, "navigationBar"), \.navigationBar,
-        "The bar with the title."),
+        "The navigation bar."),
       Field(
         "search", .search,
         \.search,
-        "The field to search by: true, its placeholder, or { placeholder, text, focused }."
+        "The search field: true, its placeholder, or { placeholder, text, focused }."
       ).withParts,
       Field(
         "toolbar", .barItems(spacers: true), \.toolbar,
-        "The buttons at the bottom, above the tabs. Default: no bar."
+        "The buttons of the toolbar, above the tab bar. Default: no toolbar."
       ).withParts,
       Field(
         "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
-        "The items of the bar at the bottom. Default: no bar."),
+        "The tabs of the tab bar. Default: no tab bar."),
       Field("viewport", of: viewport, "The size of the screen."),
       Field(
         "variants", .variants, orNil: \.variants,
-        "The variants it is drawn in beside its default: values by axis, or a list of such."),
+        "The variants of the page beside its default: values by axis, or a list of such mappings."),
       Field(
         "templates", .names(of: .object(Template.table, "template")),
-        "Templates of this page alone, by name.", get: { $0.templates.map { Named($0) } }
+        "The page's own templates, by name.", get: { $0.templates.map { Named($0) } }
       ) { page, templates, _ in page.templates = (templates ?? []).map { Template($0) } },
       Field(
         "sections", .list(of: .object(Section.table, "section")), \.sections,
         "The sections, from the top."),
       Field(
         "cells", schema: Form.cells.schema,
-        "The rows of a page that is one section; instead of sections."
+        "The rows of a page with a single section; replaces sections."
       ) { page, node, reader in
         guard let cells = Form.cells.read(node, &reader) else { return }
         var section = Section()
@@ -56,7 +57,7 @@ extension Page {
         section.places = Places(node.source)
         page.sections = [section]
       },
-      Field("data", schema: .reference("data"), "The data that texts of the page name.") {
+      Field("data", schema: .reference("data"), "The data for the page's tags.") {
         _, _, _ in
       },
     ] + Field.live,
@@ -76,7 +77,8 @@ extension Page {
 
   /// The keys of `viewport`, which are properties of the page.
   package static let viewport = Table<Page>(
-    "viewport", "The size of the screen, in points; the caller's where a side is left out.",
+    "viewport",
+    "The size of the screen in points. Default of each side: the project's or the command's.",
     start: { Page() },
     fields: [
       Field("width", .length, orNil: \.viewportWidth, "The width in points."),
@@ -102,33 +104,33 @@ extension Places {
 extension StatusBar {
   /// The keys of `statusBar`.
   package static let table = Table<StatusBar>(
-    "statusBar", "The strip at the top of the screen.", start: { StatusBar() },
+    "statusBar", "The status bar.", start: { StatusBar() },
     fields: [
       Field("time", .text, \.time, "The clock's text. Default: 9:41."),
-      Field("hidden", .flag, \.hidden, "Whether the strip is left out. Default: false."),
+      Field("hidden", .flag, \.hidden, "Whether the status bar is hidden. Default: false."),
     ])
 }
 
 extension NavigationBar {
   /// The keys of `navigationBar`.
   package static let table = Table<NavigationBar>(
-    "navigationBar", "The bar with the page's title.", start: { NavigationBar() },
+    "navigationBar", "The navigation bar.", start: { NavigationBar() },
     places: \NavigationBar.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title. Default: the page's."),
-      Field("back", backShape, \.back, "What leads back: true for an arrow alone, or its text."),
+      Field("back", backShape, \.back, "The back button: true for an arrow alone, or its text."),
       Field(
         "largeTitle", .flag, \.largeTitle,
-        "Whether the title stands large below the bar, and not in it. Default: false."),
+        "Whether a large title is shown below the bar instead of a title in it. Default: false."),
       Field(
         "leading", .barItems(), \.leading,
-        "A button or a list of them where reading begins, behind what leads back."
+        "The leading button, or a list of buttons; they follow the back button."
       ).withParts,
       Field(
         "trailing", .barItems(), \.trailing,
-        "A button or a list of them where reading ends, the last at the edge."
+        "The trailing button, or a list of buttons; the last is at the edge."
       ).withParts,
-      Field("hidden", .flag, \.hidden, "Whether the bar is left out. Default: false."),
+      Field("hidden", .flag, \.hidden, "Whether the navigation bar is hidden. Default: false."),
     ])
 
   private static let backShape = Form<Back?>(
@@ -144,19 +146,19 @@ extension NavigationBar {
 extension TabItem {
   /// The keys of one item of `tabBar`.
   package static let table = Table<TabItem>(
-    "tabBar", "One item of the bar at the bottom.", start: { TabItem() }, places: \TabItem.places,
+    "tabBar", "A tab of the tab bar.", start: { TabItem() }, places: \TabItem.places,
     fields: TabItem.texts.map { Field($0.key, .text, orNil: $0.path, $0.words) } + [
       Field(
         "badge", .badge(ofRow: false), orNil: \.badge,
-        "A short text on a pill over the picture's corner, a dot where it is empty, or { text, color }."
+        "A short text on a pill over the image's corner; an empty text shows a dot. Either a text or { text, color }."
       ).withParts,
-      Field("image", .name, orNil: \.image, "The picture's name."),
+      Field("image", .name, orNil: \.image, "The image's name."),
       Field(
         "selectedImage", .name, orNil: \.selectedImage,
-        "The picture while selected. Default: image."),
-      Field("selected", .flag, \.selected, "Whether this is the tab on show. Default: false."),
+        "The image of the selected tab. Default: image."),
+      Field("selected", .flag, \.selected, "Whether this tab is selected. Default: false."),
       // The page keeps them together, as what it does.
-      Field("page", schema: Form<String>.name.schema, "The page that the tab shows. Default: none.")
+      Field("page", schema: Form<String>.name.schema, "The page that the tab opens. Default: none.")
       {
         _, node, reader in _ = Form<String>.name.read(node, &reader)
       },

@@ -94,7 +94,7 @@ package struct Reader {
     let line = found.isFull ? "" : text.line(line)
     let rest = line.unicodeScalars.dropFirst(count)
     let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
-    return isComment ? "put it in quotes: a # begins a comment" : nil
+    return isComment ? "put it in quotes: a # starts a comment" : nil
   }
 
   /// Reports an unknown name, with a hint.
@@ -109,7 +109,7 @@ package struct Reader {
     guard !found.isFull else {
       return add(Diagnostic(severity, rule: rule, at: source, message))
     }
-    let all = (1...40).contains(known.count) ? "known are \(known.joined(separator: ", "))" : nil
+    let all = (1...40).contains(known.count) ? "use one of \(known.joined(separator: ", "))" : nil
     let hint =
       Suggestion.hint(for: name, among: known)
       ?? otherwise ?? all

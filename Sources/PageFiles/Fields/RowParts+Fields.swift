@@ -14,17 +14,17 @@ extension Badge {
   static let table = Table<Badge>(
     "badge", "A short text on a pill.", start: { Badge("") },
     fields: [
-      Field("text", .text, \.text, "The text; a dot where it is empty. Default: empty."),
-      Field("color", .color, orNil: \.color, "The colour behind it. Default: the look's."),
+      Field("text", .text, \.text, "The text; an empty one shows a dot. Default: empty."),
+      Field("color", .color, orNil: \.color, "The background colour. Default: the theme's."),
     ])
 
   /// The keys of a row's badge.
   package static let ofRow = Table<Badge>(
-    "badge", "A short text on a pill of a row or a template.", start: { Badge("") },
+    "badge", "A short text on a pill in a row or a template.", start: { Badge("") },
     fields: table.fields + [
       Field(
         "at", .word, \.at,
-        "Where it stands: end, before the accessory, or image, at the picture; in a template's overlay, at the corner of what is at the back. Default: end."
+        "The position: end for before the accessory, or image for the image's corner; in a template's overlay, the corner of its first child. Default: end."
       )
     ])
 }
@@ -40,12 +40,13 @@ extension Form where Value == Segments {
 extension Segments {
   /// The keys of a segmented control.
   package static let table = Table<Segments>(
-    "segments", "A choice of one of a few, side by side.", start: { Segments([]) },
+    "segments", "A segmented control.", start: { Segments([]) },
     fields: [
       Field(
         "items", .list(of: .item).upTo(Limits.segments, "segments"), \.items,
-        "Those to choose from: texts, or pictures as { image }.", required: true),
-      Field("selected", .count, \.selected, "The place of the chosen one, from 0. Default: 0."),
+        "The segments: texts, or images as { image }.", required: true),
+      Field(
+        "selected", .count, \.selected, "The index of the selected segment, from 0. Default: 0."),
     ],
     finish: { _, node, reader in
       guard let count = node["items"]?.sequence?.count else { return }
@@ -54,7 +55,7 @@ extension Segments {
       } else if let selected = node["selected"], let place = selected.integer, place >= count {
         reader.fault(
           "limit", at: selected.source,
-          "there is no item \(place): the last one is \(count - 1)")
+          "item \(place) does not exist: the last item is \(count - 1)")
       }
     })
 }
@@ -91,8 +92,8 @@ struct Picture: Sendable {
 
   /// The keys of an image segment.
   static let table = Table<Picture>(
-    "segment", "A picture to choose.", start: { Picture() },
-    fields: [Field("image", .name, \.image, "The picture's name.", required: true)])
+    "segment", "A segment with an image.", start: { Picture() },
+    fields: [Field("image", .name, \.image, "The image's name.", required: true)])
 }
 
 extension Form where Value == Slider {
@@ -105,11 +106,13 @@ extension Form where Value == Slider {
 extension Slider {
   /// The keys of a slider.
   package static let table = Table<Slider>(
-    "slider", "A knob on a line.", start: { Slider(0) },
+    "slider", "A slider.", start: { Slider(0) },
     fields: [
-      Field("value", .share, \.value, "Where the knob stands, 0 to 1. Default: 0."),
-      Field("minimumImage", .name, orNil: \.minimumImage, "The picture where the line begins."),
-      Field("maximumImage", .name, orNil: \.maximumImage, "The picture where it ends."),
+      Field("value", .share, \.value, "The position of the thumb, 0 to 1. Default: 0."),
+      Field(
+        "minimumImage", .name, orNil: \.minimumImage, "The name of the image at the minimum end."),
+      Field(
+        "maximumImage", .name, orNil: \.maximumImage, "The name of the image at the maximum end."),
     ])
 }
 
@@ -128,14 +131,14 @@ extension Swipe {
 
   /// The keys of a row's `swipe`.
   static let table = Table<Swipe>(
-    "swipe", "What a row shows beside itself while it is swiped.", start: { Swipe() },
+    "swipe", "The actions that a row shows while it is swiped.", start: { Swipe() },
     fields: [
       Field(
         "trailing", .swipeActions, \.trailing,
-        "What comes from the edge where reading ends, the first next to the row."),
+        "The actions at the trailing edge; the first is next to the row."),
       Field(
         "leading", .swipeActions, \.leading,
-        "What comes from the edge where reading begins, the first next to the row."),
+        "The actions at the leading edge; the first is next to the row."),
     ])
 }
 
@@ -148,11 +151,11 @@ extension Form where Value == [Swipe.Action] {
 extension Swipe.Action {
   /// The keys of a swipe action.
   static let table = Table<Swipe.Action>(
-    "swipe action", "Something that can be done with a row.", start: { Swipe.Action() },
+    "swipe action", "An action of a swiped row.", start: { Swipe.Action() },
     fields: [
-      Field("title", .text, orNil: \.title, "What it says."),
-      Field("image", .name, orNil: \.image, "The picture's name."),
-      Field("color", .color, orNil: \.color, "The ground. Default: the look's."),
+      Field("title", .text, orNil: \.title, "The text of the action."),
+      Field("image", .name, orNil: \.image, "The image's name."),
+      Field("color", .color, orNil: \.color, "The background colour. Default: the theme's."),
     ],
     finish: { action, node, reader in
       guard action.title == nil, action.image == nil, node["title"] == nil, node["image"] == nil
@@ -196,19 +199,20 @@ extension BarItem {
 
   /// The keys of a toolbar item.
   static let ofToolbar = Table<BarItem>(
-    "bar item", "A button of the toolbar, or room between two.", start: { BarItem() },
+    "bar item", "A button of the toolbar, or a space between two buttons.", start: { BarItem() },
     fields: fields + [
-      Field("spacer", .flag, \.isSpacer, "Whether it is room between others. Default: false.")
+      Field(
+        "spacer", .flag, \.isSpacer, "Whether the item is a space between buttons. Default: false.")
     ], finish: check)
 
   private static let fields = [
     Field<BarItem>("title", .text, orNil: \.title, "The text."),
-    Field("image", .name, orNil: \.image, "The picture's name, in place of a text."),
+    Field("image", .name, orNil: \.image, "The name of an image, instead of a text."),
     Field("bold", .flag, \.bold, "Whether the text is bold. Default: false."),
     Field(
       "badge", .badge(ofRow: false), orNil: \.badge,
-      "A short text on a pill over its corner, or { text, color }."),
-    Field("enabled", .flag, \.enabled, "Whether it can be used. Default: true."),
+      "A short text on a pill over the button's corner, or { text, color }."),
+    Field("enabled", .flag, \.enabled, "Whether the button is enabled. Default: true."),
   ]
 
   @Sendable
@@ -242,13 +246,13 @@ extension Form where Value == SearchField? {
 extension SearchField {
   /// The keys of the search field.
   static let table = Table<SearchField>(
-    "search", "The field to search by.", start: { SearchField() },
+    "search", "The search field.", start: { SearchField() },
     fields: [
       Field(
         "placeholder", .text, orNil: \.placeholder,
-        "The pale text while nothing is typed. Default: Search."),
-      Field("text", .text, orNil: \.text, "What is typed."),
-      Field("focused", .flag, \.focused, "Whether somebody types. Default: false."),
+        "The placeholder of the empty field. Default: Search."),
+      Field("text", .text, orNil: \.text, "The text in the field."),
+      Field("focused", .flag, \.focused, "Whether the field has the focus. Default: false."),
     ])
 }
 

@@ -7,23 +7,26 @@ extension Section {
     fields: [
       Field(
         "id", .identifier, orNil: \.id,
-        "Names the section for edits and tests; no row has the same. Default: its path."),
-      .caption("header", \.header, "What stands above the rows: a text or a template."),
-      .caption("footer", \.footer, "What stands below the rows: a text or a template."),
+        "A name for edits and tests, unique among sections and rows. Default: its path."
+      ),
+      .caption("header", \.header, "The header above the rows: a text or a template."),
+      .caption("footer", \.footer, "The footer below the rows: a text or a template."),
       Field(
         "headerHeight", .length, orNil: \.headerHeight,
-        "The height above the rows in points. Default: the theme's."),
+        "The height of the header in points. Default: the theme's."),
       Field(
         "footerHeight", .length, orNil: \.footerHeight,
-        "The height below the rows in points. Default: the theme's."),
+        "The height of the footer in points. Default: the theme's."),
       Field(
         "choice", .choice, orNil: \.choice,
-        "The id of the chosen row, or a list of them: these have a checkmark, the others no accessory."
+        "The id of the chosen row, or a list of ids. Chosen rows show a checkmark, the others no accessory."
       ),
       Field(
         "choiceAt", .word, \.choiceAt,
-        "On which side the checkmark stands: leading, trailing. Default: trailing."),
-      Field("style", .style, \.style, "What the section changes of the look, for all its cells."),
+        "The side of the checkmark: leading or trailing. Default: trailing."),
+      Field(
+        "style", .style, \.style,
+        "The style keys that override the theme for all rows of the section."),
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
     ],
     hintForStray: { key, _ in Cell.table.hint(forOwn: key) })
@@ -34,7 +37,7 @@ extension Field {
   static var when: Field {
     Field(
       "when", schema: Form<Condition>.condition.schema,
-      "A path of the data: there only where it is true, or with a ! before it, where it is not."
+      "A data path: shown only if the value is true, or with a ! before the path, only if it is not."
     ) { _, _, _ in }
   }
 
@@ -42,7 +45,7 @@ extension Field {
   static var `repeat`: Field {
     Field(
       "repeat", schema: ["type": "string"],
-      "A path of a list of the data: one for each of its elements."
+      "The data path of a list: repeated for each of its elements."
     ) { _, _, _ in }
   }
 }
@@ -113,10 +116,11 @@ struct TemplateUse: Equatable, Sendable {
 
   /// The keys of a header or footer made by a template.
   static let table = Table<TemplateUse>(
-    "caption", "A header or footer made by a template.", start: { TemplateUse() },
+    "caption", "A header or footer from a template.", start: { TemplateUse() },
     fields: [
       Field("template", .name, \.name, "The template's name.", required: true),
-      Field("parameters", .arguments, \.arguments, "What the template is given."),
+      Field(
+        "parameters", .arguments, \.arguments, "The values for the template's parameters, by name."),
     ],
     hintForStray: { _, node in
       (node["template"]?.text).map { hint(forParameterOf: $0) }

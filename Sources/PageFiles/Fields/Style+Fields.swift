@@ -9,7 +9,8 @@ extension Form where Value == StyleOverrides {
 extension StyleOverrides {
   /// The keys of `style`: every style key, in documentation order.
   package static let table = Table<StyleOverrides>(
-    "style", "What is changed of the look, for everything inside.", start: { StyleOverrides() },
+    "style", "The style keys that override the theme for everything inside.",
+    start: { StyleOverrides() },
     fields: (lengthFields + sizeFields + colorFields + fontFields)
       .sorted { $0.place < $1.place }.map(\.field))
 
@@ -81,17 +82,17 @@ extension Form where Value == FontOverride {
 extension FontOverride {
   /// The keys of a font.
   static let table = Table<FontOverride>(
-    "font", "The fields of a font that change; those left out keep what they inherit.",
+    "font", "The fields of a font to override; missing ones are inherited.",
     start: { FontOverride() }, places: \FontOverride.places, fields: fields)
 
   /// The fields of a font, shared by all mappings that have them.
   static let fields: [Field<FontOverride>] = [
-    Field("family", .name, orNil: \.family, "The family's name."),
+    Field("family", .name, orNil: \.family, "The name of the family."),
     Field("size", .length, orNil: \.size, "The size in points."),
-    Field("weight", .weight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
+    Field("weight", .weight, orNil: \.weight, "The weight: 1 to 1000, or a word such as bold."),
     Field(
       "lineHeight", .length, orNil: \.lineHeight, "The height of a line as a multiple of the size."),
-    Field("tracking", .number, orNil: \.tracking, "Extra space between letters, in points."),
+    Field("tracking", .number, orNil: \.tracking, "The extra space between letters, in points."),
   ]
 }
 

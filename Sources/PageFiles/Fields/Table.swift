@@ -172,7 +172,7 @@ package struct Table<Target: Sendable>: Sendable {
   /// A hint for a key that belongs to this kind of mapping; nil if it does not.
   func hint(forOwn key: String) -> String? {
     guard let field = index[key], fields[field].isKnown else { return nil }
-    return "it is a key of \(name)s: write it inside one, aligned with its keys"
+    return "it is a key of \(name)s: write it inside one, aligned with its other keys"
   }
 
   /// The schema of the mapping.

@@ -3,22 +3,23 @@ package import PageModel
 extension Template {
   /// The keys of a template.
   package static let table = Table<Template>(
-    "template", "A cell, header or footer made of elements, with parameters to fill in.",
+    "template", "A row, header or footer made of elements, with parameters.",
     start: { Template(name: "", layout: Element(.spacer, name: "")) }, places: \Template.places,
     fields: [
       Field(
         "parameters", .names(of: .object(Parameter.table, "parameter")),
-        "What the template's user fills in, by name.", get: { $0.parameters.map { Named($0) } }
+        "The parameters of the template, by name.", get: { $0.parameters.map { Named($0) } }
       ) { template, parameters, _ in
         template.parameters = (parameters ?? []).map { Parameter($0) }
       },
       Field(
-        "height", .measure, orNil: \.height, "The height: points or a style key. Default: hugging."),
+        "height", .measure, orNil: \.height,
+        "The height: points or a style key. Default: the height of the layout."),
       Field(
         "required", .list(of: .identifier), \.required,
-        "The handlers that each cell of this kind has to have."
+        "The handlers that each row of this kind must have."
       ).onlyRead,
-      Field("layout", .element, \.layout, "What is drawn.", required: true)
+      Field("layout", .element, \.layout, "The element that is drawn.", required: true)
         .reading { template, node, reader in
           reader.parameters = template.parameters.map(\.name)
           template.layout = Form<Element>.element.read(node, &reader) ?? template.layout
@@ -31,8 +32,8 @@ extension Template {
         reader.check(name: entry.key, of: "parameter", at: entry.source)
         guard ["lbrace", "rbrace"].contains(entry.key) else { continue }
         reader.fault(
-          "name", at: entry.source, "{{\(entry.key)}} is a brace and no parameter",
-          hint: "give it another name")
+          "name", at: entry.source, "{{\(entry.key)}} is reserved for a brace",
+          hint: "rename the parameter")
       }
     })
 
@@ -68,19 +69,19 @@ extension Named<Template.Parameter> {
 extension Template.Parameter {
   /// The keys of a parameter.
   package static let table = Table<Template.Parameter>(
-    "parameter", "One thing that a template's user fills in.",
+    "parameter", "A parameter of a template.",
     start: { Template.Parameter(name: "") },
     fields: [
-      Field("type", .word, \.type, "What it takes. Default: text."),
-      Field("required", .flag, \.required, "Whether it must be given. Default: false."),
-      Field("default", .argument, orNil: \.fallback, "What counts where it is not given."),
+      Field("type", .word, \.type, "The type of the value. Default: text."),
+      Field("required", .flag, \.required, "Whether a value is required. Default: false."),
+      Field("default", .argument, orNil: \.fallback, "The value if none is given."),
     ],
     finish: { parameter, node, reader in
       guard let fallback = parameter.fallback, let value = node["default"] else { return }
       let isFlag = if case .flag = fallback { true } else { false }
       guard isFlag != (parameter.type == .flag) else { return }
       reader.about("\"default\"") {
-        $0.wrong(value, wants: isFlag ? "a text, as its parameter" : "true or false")
+        $0.wrong(value, wants: isFlag ? "a text, like its parameter" : "true or false")
       }
     })
 
@@ -95,8 +96,8 @@ extension Reader {
   mutating func check(name: String, of sort: String, at source: Source) {
     if name.isIdentifier { return }
     fault(
-      "name", at: source, "\(name.quoted) cannot name a \(sort)",
-      hint: "use Latin letters and digits, a letter first")
+      "name", at: source, "\(name.quoted) is not a valid \(sort) name",
+      hint: "use Latin letters and digits, starting with a letter")
   }
 }
 

@@ -81,7 +81,7 @@ extension Reader {
   /// Checks the number of a list's items: at least one, at most the limit.
   fileprivate mutating func takes(_ count: Int, _ name: String, at source: Source) -> Bool {
     guard count > 0 else {
-      fault("missing-value", at: source, "\"\(name)\" is empty", hint: "leave it out")
+      fault("missing-value", at: source, "\"\(name)\" is empty", hint: "remove it")
       return false
     }
     guard count > VariantList.mostItems else { return true }
@@ -116,7 +116,7 @@ extension Reader {
   /// An entry of `except`: one value on each of some axes; nil after an error.
   fileprivate mutating func part(_ node: Node) -> Sourced<VariantProduct.Part>? {
     guard let entries = node.mapping, !entries.isEmpty else {
-      wrong(node, wants: "values on axes", hint: "write { appearance: dark }")
+      wrong(node, wants: "a mapping of axes", hint: "write { appearance: dark }")
       return nil
     }
     var part: VariantProduct.Part = [:]

@@ -8,7 +8,7 @@ struct ActionForm: Sendable {
 
   /// The keys of an action.
   static let table = Table<ActionForm>(
-    "action", "What is done: one of the verbs, and what stands beside it.",
+    "action", "An action: one of the verbs, with its options.",
     start: { ActionForm() }, fields: verbs + besides,
     finish: { form, node, reader in
       form.check(node, &reader)
@@ -21,44 +21,50 @@ struct ActionForm: Sendable {
   static let names = Set(verbs.map(\.name))
 
   private static let ofPages: [Field<ActionForm>] = [
-    .verb("push", .push, "A page comes from the right: its name, or { page, data }.") {
+    .verb("push", .push, "Pushes a page from the right: its name, or { page, data }.") {
       .push($0.page, data: $0.data)
     },
-    .verb("pop", .pop, "Pages go to the right: true for one, root, or the page to come back to.") {
+    .verb(
+      "pop", .pop,
+      "Pops pages: true for the top one, root for all above the first, or the page to return to."
+    ) {
       .pop($0)
     },
-    .verb("present", .named, "A page comes from below, over the bars.") { .present($0) },
-    .verb("dismiss", .yes, "The presented page goes.") { _ in .dismiss },
-    .verb("stack", .list(of: .named), "Pages stand one on the other, the last on top.") {
+    .verb("present", .named, "Presents a page from below, over the bars.") { .present($0) },
+    .verb("dismiss", .yes, "Dismisses the presented page.") { _ in .dismiss },
+    .verb("stack", .list(of: .named), "Replaces the stack of pages; the last is on top.") {
       .stack($0)
     },
-    .verb("tab", .named, "Another tab is on show: its title.") { .tab($0) },
-    .verb("open", .named, "An address, which is logged and never opened.") { .address($0) },
-    .verb("log", .text, "A text for the log.") { .log($0) },
+    .verb("tab", .named, "Selects a tab by its title.") { .tab($0) },
+    .verb("open", .named, "Logs a URL; it is never opened.") { .address($0) },
+    .verb("log", .text, "Logs a text.") { .log($0) },
     .verb(
       "message", .read(MessageForm.table, "message"),
-      "A text for the first row that receives the key."
+      "Sends a text to the first row that receives the key."
     ) { .message($0.message) },
-    .verb("scroll", .scroll, "Where the rows are scrolled to.") { .scroll($0) },
-    .verb("endRefresh", .yes, "What is refreshed is done.") { _ in .endRefresh },
+    .verb("scroll", .scroll, "Scrolls the rows.") { .scroll($0) },
+    .verb("endRefresh", .yes, "Ends the refresh.") { _ in .endRefresh },
   ]
 
   private static let ofOverlays: [Field<ActionForm>] = [
-    .verb("alert", .read(Alert.table, "alert"), "A question with buttons.") { .alert($0) },
-    .verb("toast", .toast, "A short text that goes by itself.") { .toast($0) },
-    .verb("loading", .loading, "A box that says that something is done; false takes it away.") {
+    .verb("alert", .read(Alert.table, "alert"), "Shows an alert with buttons.") { .alert($0) },
+    .verb("toast", .toast, "Shows a short text for a few seconds.") { .toast($0) },
+    .verb("loading", .loading, "Shows a loading box; false removes it.") {
       .loading($0)
     },
   ]
 
   private static let besides: [Field<ActionForm>] = [
-    Field("when", .condition, "What must be true, or behind a ! must not, for it to happen.") {
+    Field(
+      "when", .condition,
+      "A data path: the action runs only if the value is true, or with a ! before the path, only if it is not."
+    ) {
       _, _, _ in
     },
-    Field("after", .duration, \.after, "How long after the event. Default: at once."),
+    Field("after", .duration, \.after, "The delay after the event. Default: none."),
     Field(
       "animation", .word, orNil: \.animation,
-      "How rows come, go and change. Default: without."),
+      "The animation of changed rows. Default: none."),
   ]
 
   private func check(_ node: Node, _ reader: inout Reader) {
@@ -67,8 +73,8 @@ struct ActionForm: Sendable {
     guard let verb = keys.first, let place = node["animation"]?.source else { return }
     if !TableChange.names.contains(verb.key) {
       reader.fault(
-        "conflict", at: place, "\"animation\" means nothing beside \(verb.key.quoted)",
-        hint: "it is how rows come, go and change")
+        "conflict", at: place, "\"animation\" has no effect with \(verb.key.quoted)",
+        hint: "use it with changes of rows, such as insert or remove")
     }
   }
 }
@@ -80,13 +86,13 @@ extension Reader {
       node.mapping?.contains(where: { $0.key != "when" && $0.key != "after" }) != true
     {
       fault(
-        "missing-key", at: node.source, "this \(name) does nothing",
+        "missing-key", at: node.source, "this \(name) has no verb",
         hint: "write a verb such as push: PAGE or toast: TEXT")
     }
     guard verbs.count > 1 else { return }
     let both = verbs.prefix(2).map(\.key.quoted).joined(separator: " and ")
     fault(
-      "conflict", at: verbs[1].source, "one \(name) is either of \(both)",
+      "conflict", at: verbs[1].source, "this \(name) has two verbs: \(both)",
       hint: "write a list: - { \(verbs[0].key): … }, then - { \(verbs[1].key): … }")
   }
 
@@ -122,10 +128,10 @@ struct PushForm: Sendable {
 
   /// The keys of `push`.
   static let table = Table<PushForm>(
-    "push", "A page that comes from the right.", start: { PushForm() },
+    "push", "A page to push.", start: { PushForm() },
     fields: [
-      Field("page", .named, \.page, "The page.", required: true),
-      Field("data", schema: [:], "The data that it has in place of its own.") { form, node, _ in
+      Field("page", .named, \.page, "The name of the page.", required: true),
+      Field("data", schema: [:], "The data that replace the page's own.") { form, node, _ in
         form.data = DataValue(node)
       },
     ])
@@ -161,13 +167,13 @@ struct MessageForm: Sendable {
 
   /// The keys of a message.
   static let table = Table<MessageForm>(
-    "message", "A text for another row.", start: { MessageForm() },
+    "message", "A text to send to a row.", start: { MessageForm() },
     fields: [
       Field(
         "to", .identifier, orNil: \.message.to,
-        "The key of who receives it. Default: the row's kind."),
+        "The key that the receiving row has under receives. Default: the sending row's kind."),
       Field("text", .text, \.message.text, "The text.", required: true),
-      Field("id", .identifier, \.message.id, "Which message it is. Default: default."),
+      Field("id", .identifier, \.message.id, "The id of the message. Default: default."),
     ])
 }
 
@@ -182,13 +188,13 @@ struct ScrollForm: Sendable {
 
   /// The keys of `scroll`.
   static let table = Table<ScrollForm>(
-    "scroll", "Where the rows are scrolled to.", start: { ScrollForm() },
+    "scroll", "Scrolls the rows.", start: { ScrollForm() },
     fields: [
-      Field("to", .row, orNil: \.to, "A row or a section."),
+      Field("to", .row, orNil: \.to, "The row or section to scroll to."),
       Field(
         "position", .word, orNil: \.position,
-        "Where it comes to stand. Default: with as little movement as can be."),
-      Field("by", .number, orNil: \.distance, "So many points on; up where negative."),
+        "The position on the screen. Default: the nearest."),
+      Field("by", .number, orNil: \.distance, "The distance in points; negative scrolls up."),
     ],
     finish: { _, node, reader in
       reader.wantsOne(of: ["to", "by"], in: node)

@@ -8,13 +8,13 @@ struct AnswerForm: Equatable, Sendable {
 
   /// The keys of `respond`.
   static let table = Table<AnswerForm>(
-    "respond", "An answer to what the page waits for.", start: { AnswerForm() },
+    "respond", "A response to the page's request.", start: { AnswerForm() },
     fields: [
-      Field("file", .file, orNil: \.file, "A file that ends in .data.json."),
-      Field("json", schema: [:], "The data themselves.") { form, node, _ in
+      Field("file", .file, orNil: \.file, "A file whose name ends in .data.json."),
+      Field("json", schema: [:], "The data.") { form, node, _ in
         form.content = .document(DataValue(node))
       },
-      Field("status", .count, "An error of a server, by its number.") { form, status, _ in
+      Field("status", .count, "An HTTP error status.") { form, status, _ in
         form.content = .status(status)
       },
       Field("noMore", .flag, \.noMore, "Whether there is no more to load. Default: false."),
@@ -26,8 +26,8 @@ struct AnswerForm: Equatable, Sendable {
         !(400...599).contains(number)
       else { return }
       reader.fault(
-        "unknown-value", at: status.source, "\(number) is no error of a server",
-        hint: "write 400 to 599; data come with json or a file")
+        "unknown-value", at: status.source, "\(number) is not an HTTP error status",
+        hint: "use 400 to 599; for data, use json or file")
     })
 }
 
@@ -52,7 +52,8 @@ extension Form where Value == Name {
       guard let name = named.read(node, &reader) else { return nil }
       if name.value.hasSuffix(".data.json") { return name }
       reader.unknown(
-        "unknown-value", at: node.source, "\(name.value.quoted) is no answer", name: name.value,
+        "unknown-value", at: node.source, "\(name.value.quoted) is not a response",
+        name: name.value,
         among: ["offline", "timeout"],
         otherwise: "write NAME.data.json, offline, timeout, { json: … } or { status: 500 }")
       return nil

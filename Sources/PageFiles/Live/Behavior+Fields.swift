@@ -14,7 +14,7 @@ extension Field<Cell> {
   static var live: [Field] {
     [
       Field(
-        "handlers", schema: .reference("handlers"), "What is done when something happens, by event."
+        "handlers", schema: .reference("handlers"), "The actions of each event, by its name."
       ) {
         cell, node, reader in
         let (node, scope) = node.unwrapped
@@ -24,14 +24,15 @@ extension Field<Cell> {
         if handlers["tap"] != nil, let action = cell.places["action"] {
           reader.fault(
             "conflict", at: action, "\"action\" and the handler \"tap\" are the same",
-            hint: "write one list of both below tap")
+            hint: "combine them in one list under tap")
         }
         cell.does(handlers, in: scope)
       },
-      Field("receives", .identifier, "The key of messages that the row receives.") {
+      Field("receives", .identifier, "The key of the messages that the row receives.") {
         cell, key, source in cell.does(receives: Placed(key, at: source))
       },
-      Field("maxLength", .count, "How many characters an input takes. Default: any number.") {
+      Field("maxLength", .count, "The maximum number of characters of an input. Default: no limit.")
+      {
         cell, length, _ in cell.does(maxLength: length)
       },
     ]
@@ -89,7 +90,7 @@ extension Field<Page> {
   static var live: [Field] {
     [
       Field(
-        "handlers", schema: .reference("handlers"), "What is done when something happens, by event."
+        "handlers", schema: .reference("handlers"), "The actions of each event, by its name."
       ) {
         page, node, reader in
         let (node, scope) = node.unwrapped
@@ -99,23 +100,24 @@ extension Field<Page> {
       },
       Field(
         "deselect", .flag, \.behavior.deselects,
-        "Whether a row that was tapped is deselected again. Default: true."
+        "Whether a tapped row is deselected again. Default: true."
       ).onlyRead,
       Field(
         "refresh", .read(RefreshParts.table, "refresh"), orNil: \.behavior.refresh,
-        "What is pulled at, above and below the rows."),
+        "The refresh header above the rows and the footer below."),
       Field(
         "loading", .loading, \.behavior.loading,
-        "What is seen while the first data are awaited. Default: the sections that need none."),
+        "The loading box that is shown until the first data arrive. Default: the sections that need no data."
+      ),
       Field(
         "empty", .read(Notice.empty, "empty"), orNil: \.behavior.empty,
-        "What is seen where the list of the data is empty."),
+        "The notice that is shown if the list in the data is empty."),
       Field(
         "retry", .read(Notice.retry, "retry"), orNil: \.behavior.retry,
-        "What is seen where the data did not come."),
+        "The notice that is shown if the data could not be loaded."),
       Field(
         "schemes", .schemes, \.behavior.schemes,
-        "The addresses that open knows, beside http and https: names of actions by scheme."),
+        "The URLs that open accepts beside http and https: names of actions by scheme."),
     ]
   }
 }

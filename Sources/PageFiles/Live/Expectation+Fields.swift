@@ -3,20 +3,20 @@ import PageModel
 extension Expectation {
   /// The keys of `expect`.
   static let table = Table<Expectation>(
-    "expect", "What is expected of the screen.", start: { Expectation(at: Source(in: "step")) },
+    "expect", "The expected state of the screen.", start: { Expectation(at: Source(in: "step")) },
     fields: [
       Field(
         "rows", schema: ["type": "object"],
-        "Values of rows as they are drawn, by id: { ROW: { key: value } }, or none."
+        "The values of rows as drawn, by id: { ROW: { key: value } }, or { ROW: none } for no such row."
       ) { expectation, node, reader in expectation.rows = reader.expectedRows(of: node) },
-      Field("visible", .list(of: .row), orNil: \.visible, "The rows that are seen, from the top."),
+      Field("visible", .list(of: .row), orNil: \.visible, "The visible rows, from the top."),
       Field(
-        "overlay", Form<Overlay>.word.placed, orNil: \.overlay, "What lies over the page."),
-      Field("page", .named, orNil: \.page, "The page on top."),
-      Field("title", Form<String>.text.placed, orNil: \.title, "The title of its bar."),
+        "overlay", Form<Overlay>.word.placed, orNil: \.overlay, "The overlay on the page."),
+      Field("page", .named, orNil: \.page, "The name of the page on top."),
+      Field("title", Form<String>.text.placed, orNil: \.title, "The title in the navigation bar."),
       Field(
         "events", schema: ["type": "array", "items": ["type": "object"]],
-        "The last events: the fields of each that must be equal."
+        "The last events: for each, the fields that must match."
       ) { expectation, node, reader in
         expectation.events = reader.list(of: node, "mappings") { $0.mapping != nil }
       },
@@ -26,13 +26,13 @@ extension Expectation {
       },
       Field(
         "dropped", Form<Int>.count.placed, orNil: \.dropped,
-        "How many messages nobody received."),
+        "The number of messages that no row received."),
     ],
     finish: { expectation, node, reader in
       expectation.source = node.source
       guard node.mapping?.isEmpty == true else { return }
       reader.fault(
-        "missing-value", at: node.source, "\"expect\" expects nothing",
+        "missing-value", at: node.source, "\"expect\" is empty",
         hint: "write expect: { rows: { ROW: { title: TEXT } } }")
     })
 }
@@ -60,8 +60,8 @@ extension Reader {
   private mutating func expectsNothing(_ node: Node, _ isEmpty: Bool) {
     guard isEmpty else { return }
     fault(
-      "missing-value", at: node.source, "nothing is expected here, which any screen meets",
-      hint: "say what, or leave it out")
+      "missing-value", at: node.source, "an empty expectation always passes",
+      hint: "write what is expected, or remove it")
   }
 
   /// A list of values of one type; nil if the node is not a list.

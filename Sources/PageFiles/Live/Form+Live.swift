@@ -8,7 +8,7 @@ extension Form where Value == Int {
         let hint = node.number.map { _ in "write \(node.scalarText)s or \(node.scalarText)ms" }
         reader.wrong(
           node, wants: "a time such as 1.5s or 300ms",
-          hint: hint ?? "write seconds with s or milliseconds with ms behind them, without a space")
+          hint: hint ?? "add the unit s or ms, without a space")
         return nil
       }
       guard time > mostMilliseconds else { return time }
@@ -50,7 +50,7 @@ extension Form where Value == DataPath {
       guard let text = Form<String>.name.read(node, &reader) else { return nil }
       if let path = DataPath(text) { return path }
       reader.fault(
-        "phrase", at: node.source, "\(text.quoted) cannot name a value",
+        "phrase", at: node.source, "\(text.quoted) is not a valid data path",
         hint: "use letters, digits, _ and -, with dots between names")
       return nil
     }

@@ -64,10 +64,12 @@ extension Reader {
       isOfRow ? (Event.ofRows, Event.ofPages) : (Event.ofPages, Event.ofRows)
     guard !known.contains(event.key), !hasParts else { return }
     let elsewhere =
-      isOfRow ? "it happens to pages: write it there" : "it happens to rows: write it there"
+      isOfRow
+      ? "it is a page event: move it to the page's handlers"
+      : "it is a row event: move it to a row's handlers"
     unknown(
       "unknown-event", at: event.source,
-      "\(event.key.quoted) happens to no \(isOfRow ? "row of this kind" : "page")",
+      "\(isOfRow ? "rows of this kind" : "pages") have no event \(event.key.quoted)",
       name: event.key, among: others.contains(event.key) ? [] : known,
       otherwise: others.contains(event.key) ? elsewhere : nil)
   }

@@ -3,13 +3,13 @@ import PageModel
 extension Alert {
   /// The keys of an alert.
   static let table = Table<Alert>(
-    "alert", "A question over the screen.", start: { Alert(nil, buttons: []) },
+    "alert", "An alert over the screen.", start: { Alert(nil, buttons: []) },
     fields: [
-      Field("title", .text, orNil: \.title, "What it asks."),
-      Field("message", .text, orNil: \.message, "What is to be known."),
+      Field("title", .text, orNil: \.title, "The title."),
+      Field("message", .text, orNil: \.message, "The text below the title."),
       Field(
         "buttons", .list(of: .read(Button.table, "alertButton")), \.buttons,
-        "The answers, one at least.", required: true),
+        "The buttons, at least one.", required: true),
     ],
     finish: { alert, node, reader in
       (alert.source, alert.places) = (node.source, node.placesOfKeys)
@@ -21,7 +21,7 @@ extension Alert {
       }
       guard count == 0 else { return }
       reader.fault(
-        "missing-value", at: buttons.source, "an alert without buttons would stay for ever",
+        "missing-value", at: buttons.source, "an alert needs at least one button",
         hint: "write buttons: [{ title: OK }]")
     })
 }
@@ -29,11 +29,11 @@ extension Alert {
 extension Alert.Button {
   /// The keys of an alert's button.
   static let table = Table<Alert.Button>(
-    "button", "An answer.", start: { Alert.Button("") },
+    "button", "A button of an alert.", start: { Alert.Button("") },
     fields: [
-      Field("title", .text, \.title, "Its text.", required: true),
-      Field("role", .word, \.role, "What it is for. Default: default."),
-      Field("action", .actions, \.actions, "What a tap does: an action, or a list."),
+      Field("title", .text, \.title, "The text of the button.", required: true),
+      Field("role", .word, \.role, "The role of the button. Default: default."),
+      Field("action", .actions, \.actions, "The action of a tap, or a list of actions."),
     ],
     finish: { button, node, _ in (button.source, button.places) = (node.source, node.placesOfKeys) }
   )
@@ -42,12 +42,13 @@ extension Alert.Button {
 extension Toast {
   /// The keys of a toast.
   static let table = Table<Toast>(
-    "toast", "A short text over the screen that goes by itself.", start: { Toast("") },
+    "toast", "A short text that is shown over the screen for a few seconds.", start: { Toast("") },
     fields: [
       Field("text", .text, \.text, "The text.", required: true),
       Field(
-        "kind", .word, orNil: \.kind, "Whether something is done, or is not. Default: neither."),
-      Field("seconds", .seconds, \.milliseconds, "How long it stays. Default: 2."),
+        "kind", .word, orNil: \.kind, "Whether something succeeded or failed. Default: neither."),
+      Field(
+        "seconds", .seconds, \.milliseconds, "How long the toast is shown, in seconds. Default: 2."),
     ],
     finish: { toast, node, _ in (toast.source, toast.places) = (node.source, node.placesOfKeys) })
 }
@@ -93,12 +94,15 @@ struct LoadingForm: Sendable {
 
   /// The keys of a loading box.
   static let table = Table<LoadingForm>(
-    "loading", "A box that says that something is done.", start: { LoadingForm() },
+    "loading", "A box that is shown during work.", start: { LoadingForm() },
     fields: [
-      Field("text", .text, orNil: \.text, "The text below. Default: none."),
-      Field("covers", .word, \.cover, "What it lies over: rows or screen. Default: rows."),
-      Field("frames", .images, orNil: \.frames, "Pictures that follow each other, for the spokes."),
-      Field("seconds", .seconds, \.milliseconds, "How long all pictures take. Default: 0.5."),
+      Field("text", .text, orNil: \.text, "The text below the spinner. Default: none."),
+      Field("covers", .word, \.cover, "What the box covers: rows or screen. Default: rows."),
+      Field(
+        "frames", .images, orNil: \.frames, "The images of an animation that replaces the spinner."),
+      Field(
+        "seconds", .seconds, \.milliseconds,
+        "The duration of one round of the images, in seconds. Default: 0.5."),
     ])
 
   /// Makes the loading box.
@@ -133,13 +137,13 @@ extension Form where Value == Placed<[String]> {
 extension Notice {
   /// The keys of a notice in place of rows; only `retry` has a button.
   static func table(_ name: String, _ doc: String, hasButton: Bool) -> Table<Notice> {
-    let button = Field<Notice>("button", .text, orNil: \.button, "The words of its button.")
+    let button = Field<Notice>("button", .text, orNil: \.button, "The text of the button.")
     return Table(
       name, doc, start: { Notice() },
       fields: [
-        Field("image", .name, orNil: \.image, "The picture's name."),
-        Field("title", .text, orNil: \.title, "The words below it."),
-        Field("text", .text, orNil: \.text, "Smaller words below these."),
+        Field("image", .name, orNil: \.image, "The image's name."),
+        Field("title", .text, orNil: \.title, "The title below the image."),
+        Field("text", .text, orNil: \.text, "The smaller text below the title."),
       ] + (hasButton ? [button] : []),
       finish: { notice, node, _ in (notice.source, notice.places) = (node.source, node.placesOfKeys)
       })
@@ -147,30 +151,33 @@ extension Notice {
 
   /// The keys of `empty`.
   static let empty = table(
-    "empty", "What is seen where the list of the data is empty.", hasButton: false)
+    "empty", "The notice that is shown if the list in the data is empty.", hasButton: false)
   /// The keys of `retry`.
-  static let retry = table("retry", "What is seen where the data did not come.", hasButton: true)
+  static let retry = table(
+    "retry", "The notice that is shown if the data could not be loaded.", hasButton: true)
 }
 
 extension RefreshParts {
   /// The keys of `refresh`.
   static let table = Table<RefreshParts>(
-    "refresh", "What is pulled at, above and below the rows.", start: { RefreshParts() },
+    "refresh", "The refresh header above the rows and the footer below.", start: { RefreshParts() },
     fields: [
-      Field("header", .flag, \.header, "Whether there is a header. Default: false."),
-      Field("footer", .word, \.footer, "How the footer begins to load more. Default: none."),
+      Field("header", .flag, \.header, "Whether there is a refresh header. Default: false."),
+      Field("footer", .word, \.footer, "How the footer starts to load more. Default: none."),
       Field(
-        "fade", .flag, \.fades, "Whether the header grows clearer as it is pulled. Default: false."),
-      Field("tip", .text, orNil: \.tip, "A line above the header's words."),
-      Field("frames", .images, "Pictures for the arrow, 0.1 s each.") { parts, frames, source in
+        "fade", .flag, \.fades, "Whether the header fades in as it is pulled. Default: false."),
+      Field("tip", .text, orNil: \.tip, "A line of text above the header's text."),
+      Field("frames", .images, "The images that replace the arrow, 0.1 s each.") {
+        parts, frames, source in
         let images = frames.value
         parts.frames = Frames(images, milliseconds: 100 * images.count, at: source)
       },
       Field(
         "trigger", .share, \.trigger,
-        "How much of a footer that loads by itself must be seen, 0–1. Default: 1."),
+        "The visible share of an automatic footer that starts loading, 0–1. Default: 1."),
       Field(
-        "texts", .read(RefreshWords.table, "refreshTexts"), "The words in place of the usual."
+        "texts", .read(RefreshWords.table, "refreshTexts"),
+        "The texts that replace the built-in ones."
       ) {
         parts, words, _ in parts.texts = words.texts
       },
@@ -184,7 +191,7 @@ struct RefreshWords: Sendable {
 
   /// The table with one key for each text.
   static let table = Table<RefreshWords>(
-    "texts", "The words in place of the usual ones; an empty one is not drawn.",
+    "texts", "The texts that replace the built-in ones; an empty text is not drawn.",
     start: { RefreshWords() },
     fields: RefreshText.allCases.map { state in
       Field(state.rawValue, .text, words(state)) { words, text, _ in words.texts[state] = text }
@@ -192,10 +199,10 @@ struct RefreshWords: Sendable {
 
   private static func words(_ state: RefreshText) -> String {
     switch state {
-    case .idle: "While it waits to be pulled."
-    case .pulling: "While it is pulled far enough."
-    case .refreshing: "While it is at work."
-    case .noMore: "When there is no more to come."
+    case .idle: "The text before a pull."
+    case .pulling: "The text once the pull is far enough."
+    case .refreshing: "The text while refreshing or loading."
+    case .noMore: "The text when there is no more to load."
     }
   }
 }

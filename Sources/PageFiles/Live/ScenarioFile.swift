@@ -55,13 +55,13 @@ struct ScenarioForm: Sendable {
 
   /// The keys of a scenario that is a mapping.
   static let table = Table<ScenarioForm>(
-    "scenario", "A script of what happens to a page.", start: { ScenarioForm() },
+    "scenario", "A list of steps that are played on a page.", start: { ScenarioForm() },
     fields: [
       Field("stack", .list(of: .named), \.stack, "The pages below the page, the lowest first."),
       Field(
         "clock", Form<Clock>.clock.placed, orNil: \.clock,
-        "When it begins, such as 2026-01-02T09:41."),
-      Field("steps", .steps, \.steps, "What happens, in order.", required: true),
+        "The date and time at the start, such as 2026-01-02T09:41."),
+      Field("steps", .steps, \.steps, "The steps, in order.", required: true),
     ])
 }
 
@@ -97,7 +97,7 @@ extension Reader {
   fileprivate mutating func warnOfNoSteps(_ scenarios: [Scenario], _ file: Node) {
     let empty = scenarios.filter(\.steps.isEmpty).map { $0.name.source ?? file.source }
     for place in scenarios.isEmpty ? [file.source] : empty {
-      warn("no-steps", at: place, "no steps are written here", hint: "write - tap: ROW")
+      warn("no-steps", at: place, "no steps found", hint: "write - tap: ROW")
     }
   }
 
@@ -107,12 +107,12 @@ extension Reader {
     var shots = 0
     for step in steps {
       for shot in step.shots {
-        check(&names, shot.name, "picture")
+        check(&names, shot.name, "screenshot")
         shots += 1
         guard shots == ScenarioFile.Limit.shots + 1 else { continue }
         fault(
           "limit", at: shot.name.source ?? step.source,
-          "limit: pictures of a scenario > \(ScenarioFile.Limit.shots)", hint: .splitScenario)
+          "limit: screenshots of a scenario > \(ScenarioFile.Limit.shots)", hint: .splitScenario)
       }
       guard case .wait(let time) = step.verb else { continue }
       let before = waits
@@ -128,20 +128,21 @@ extension Reader {
     guard let source = name.source else { return }
     if !name.value.isOfFiles {
       fault(
-        "name", at: source, "\(name.value.quoted) cannot name a \(sort)",
+        "name", at: source, "\(name.value.quoted) is not a valid \(sort) name",
         hint:
-          "use 1 to \(ScenarioFile.Limit.name) letters, digits, - and _; each letter as one character"
+          "use 1 to \(ScenarioFile.Limit.name) letters, digits, - and _; write each letter as one character"
       )
     } else if let first = names.add(name.value, at: source) {
       fault(
-        "duplicate-name", at: source, "there is a \(sort) \(name.value.quoted) already",
-        hint: "it is in line \(first.line); small and capital letters are alike in names of files")
+        "duplicate-name", at: source, "duplicate \(sort) name \(name.value.quoted)",
+        hint: "the first is in line \(first.line); names that differ only in case count as the same"
+      )
     }
   }
 }
 
 extension String {
-  fileprivate static var splitScenario: String { "make several scenarios of it" }
+  fileprivate static var splitScenario: String { "split it into several scenarios" }
 
   /// Whether the name may be part of a file name: precomposed letters, digits, `-` and `_`.
   fileprivate var isOfFiles: Bool {

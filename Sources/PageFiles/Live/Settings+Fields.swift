@@ -68,7 +68,7 @@ extension Reader {
     guard !isWritable, table.fields.contains(where: { $0.name == entry.key }) else { return }
     fault(
       "unknown-key", at: entry.source, "\(entry.key.quoted) cannot be set",
-      hint: "it stays as the page's file says")
+      hint: "only the page file can set it")
   }
 }
 

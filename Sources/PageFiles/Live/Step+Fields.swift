@@ -12,7 +12,7 @@ struct StepForm: Equatable, Sendable {
 
   /// The keys of a step.
   static let table = Table<StepForm>(
-    "step", "What happens, what is then expected, and the pictures taken.",
+    "step", "A step: a verb, the state expected afterwards, and screenshots.",
     start: { StepForm(source: Source(in: "step")) }, fields: verbs + actions + besides,
     finish: { form, node, reader in
       form.source = node.source
@@ -22,35 +22,36 @@ struct StepForm: Equatable, Sendable {
   private static let names = Set(verbs.map(\.name)).union(ActionForm.names)
 
   private static let verbs: [Field<StepForm>] = [
-    .verb("tap", .row, "A finger taps: ROW, ROW.part, alert/TITLE, retry, back, tab/TITLE.") {
+    .verb("tap", .row, "Taps: ROW, ROW.part, alert/TITLE, retry, back or tab/TITLE.") {
       .tap($0)
     },
-    .verb("press", .row, "A finger comes onto a row.") { .press($0) },
-    .verb("release", .row, "It leaves the row without tapping it.") { .release($0) },
-    .verb("toggle", .row, "A switch is turned.") { .toggle($0) },
-    .verb("focus", .row, "An input is entered.") { .focus($0) },
-    .verb("blur", Form<Bool>.yes.placed, "The input is left.") { .blur($0.source) },
-    .verb("type", .read(TypeForm.table, "type"), "A text is typed into an input.") {
+    .verb("press", .row, "Touches a row.") { .press($0) },
+    .verb("release", .row, "Lifts the finger from a row without tapping it.") { .release($0) },
+    .verb("toggle", .row, "Toggles a switch.") { .toggle($0) },
+    .verb("focus", .row, "Focuses an input.") { .focus($0) },
+    .verb("blur", Form<Bool>.yes.placed, "Removes the focus from the input.") { .blur($0.source) },
+    .verb("type", .read(TypeForm.table, "type"), "Types a text into an input.") {
       .type($0.row, $0.text, clears: $0.clears)
     },
-    Field("respond", .answer, orNil: \.answer, "An answer comes to what the page waits for."),
-    .verb("wait", .wait, "Time goes by, such as 1.5s or 300ms.") { .wait($0) },
-    .verb("pull", .length, "The rows are pulled down, in points.") { .pull($0) },
-    .verb("letGo", .yes, "The finger that pulls is lifted.") { _ in .letGo },
-    .verb("loadMore", .yes, "The footer is pulled or tapped.") { _ in .loadMore },
+    Field("respond", .answer, orNil: \.answer, "Responds to the page's request."),
+    .verb("wait", .wait, "Waits, such as 1.5s or 300ms.") { .wait($0) },
+    .verb("pull", .length, "Pulls the rows down, in points.") { .pull($0) },
+    .verb("letGo", .yes, "Ends the pull.") { _ in .letGo },
+    .verb("loadMore", .yes, "Pulls or taps the refresh footer.") { _ in .loadMore },
   ]
 
   /// Actions, which are checked and kept as written.
   private static let actions: [Field<StepForm>] = ActionForm.verbs.map { $0.unread() }
 
   private static let besides: [Field<StepForm>] = [
-    Field("animation", schema: Form<RowAnimation>.word.schema, "How rows come, go and change.") {
+    Field("animation", schema: Form<RowAnimation>.word.schema, "The animation of changed rows.") {
       _, _, _ in
     },
     Field(
       "expect", .read(Expectation.table, "expect"), orNil: \.expectation,
-      "What is expected then."),
-    Field("shot", .shots, \.shots, "The pictures taken then: a name, { name, at }, or a list."),
+      "The expected state after the step."),
+    Field(
+      "shot", .shots, \.shots, "The screenshots after the step: a name, { name, at }, or a list."),
   ]
 
   private mutating func check(_ node: Node, _ reader: inout Reader) {
@@ -58,7 +59,7 @@ struct StepForm: Equatable, Sendable {
     let verbs = entries.filter { Self.names.contains($0.key) }
     if verbs.isEmpty, node["animation"] != nil || entries.isEmpty {
       reader.fault(
-        "missing-key", at: node.source, "this step does nothing",
+        "missing-key", at: node.source, "this step has no verb",
         hint: "write a verb such as tap: ROW or wait: 1s, or shot: NAME")
     }
     if verbs.count > 1 { reader.checkVerbs(verbs, of: node, "step") }
@@ -76,8 +77,8 @@ struct StepForm: Equatable, Sendable {
       guard let animation else { return }
       reader.fault(
         "conflict", at: animation.source,
-        "\"animation\" means nothing beside \(entry.key.quoted)",
-        hint: "it is how rows come, go and change")
+        "\"animation\" has no effect with \(entry.key.quoted)",
+        hint: "use it with changes of rows, such as insert or remove")
       return
     }
     var entries = [entry]
@@ -111,7 +112,7 @@ extension Form where Value == [StepForm] {
       reader.fault(
         "limit", at: node.source,
         Limits.message("steps of a scenario", count, max: ScenarioFile.Limit.steps),
-        hint: "make several scenarios of it")
+        hint: "split it into several scenarios")
       return nil
     }
   }
@@ -124,7 +125,7 @@ extension Form where Value == Int {
       guard let time = duration.read(node, &reader) else { return nil }
       guard time > ScenarioFile.Limit.wait else { return time }
       reader.fault(
-        "limit", at: node.source, "limit: a wait > 10 minutes", hint: "wait several times")
+        "limit", at: node.source, "limit: a wait > 10 minutes", hint: "split it into several waits")
       return nil
     }
   }
@@ -138,11 +139,11 @@ struct TypeForm: Sendable {
 
   /// The keys of `type`.
   static let table = Table<TypeForm>(
-    "type", "A text that is typed into an input.", start: { TypeForm() },
+    "type", "A text to type into an input.", start: { TypeForm() },
     fields: [
-      Field("row", .row, \.row, "The input's row.", required: true),
+      Field("row", .row, \.row, "The row of the input.", required: true),
       Field("text", .text, \.text, "The text.", required: true),
-      Field("clear", .flag, \.clears, "Whether what it held goes first. Default: false."),
+      Field("clear", .flag, \.clears, "Whether the old text is removed first. Default: false."),
     ])
 }
 
@@ -166,12 +167,12 @@ struct ShotForm: Sendable {
 
   /// The keys of a screenshot.
   static let table = Table<ShotForm>(
-    "shot", "A picture.", start: { ShotForm() },
+    "shot", "A screenshot.", start: { ShotForm() },
     fields: [
-      Field("name", .named, \.shot.name, "Its name.", required: true),
+      Field("name", .named, \.shot.name, "The name of the screenshot.", required: true),
       Field(
         "at", .share, orNil: \.shot.progress,
-        "How far what the step began has gone, 0–1. Default: 1, to its end."),
+        "The progress of the step's animation, 0–1. Default: 1, its end."),
     ],
     finish: { form, node, _ in form.shot.progressSource = node["at"]?.source })
 }

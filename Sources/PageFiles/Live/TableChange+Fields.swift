@@ -8,29 +8,29 @@ extension TableChange {
   static let fields: [Field<ActionForm>] = [
     Field(
       "set", schema: ["type": "object", "additionalProperties": [:]],
-      "Values of rows, sections or the page, by id: { ROW: { key: value } }; null takes one away."
+      "Sets values of rows, sections or the page, by id: { ROW: { key: value } }; null removes a value."
     ) { form, node, reader in
       form.verb = reader.settings(of: node).map { .change(.set($0)) }
     },
-    .coming("add", Coming.add, "Rows or sections that come at the end.") { coming in
+    .coming("add", Coming.add, "Adds rows or sections at the end.") { coming in
       coming.sections.map { .addSections($0) } ?? .add(coming.cells ?? [], to: coming.to)
     },
-    .coming("insert", Coming.insert, "Rows or sections that come between others.") { coming in
+    .coming("insert", Coming.insert, "Inserts rows or sections between others.") { coming in
       guard let spot = coming.spot else { return nil }
       return coming.sections.map { .insertSections($0, spot) }
         ?? .insert(coming.cells ?? [], spot)
     },
-    .coming("replace", Coming.replace, "Rows that come in the place of others.") { coming in
+    .coming("replace", Coming.replace, "Replaces rows with others.") { coming in
       let cells = coming.cells ?? []
       return coming.from.map { .replace(from: $0, cells) }
         ?? .replaceRows(of: coming.section, cells)
     },
-    .verb("remove", .rows, "Rows and sections that go: one, or a list.") { .change(.remove($0)) },
-    .verb("removeLast", .last, "The last row goes: of a section, or with true, of the page.") {
+    .verb("remove", .rows, "Removes rows and sections: one, or a list.") { .change(.remove($0)) },
+    .verb("removeLast", .last, "Removes the last row of a section, or with true, of the page.") {
       .change(.removeLast($0))
     },
-    .verb("reload", .rows, "Rows and sections that are shown anew.") { .change(.reload($0)) },
-    .verb("clear", .yes, "All rows and sections go.") { _ in .change(.clear) },
+    .verb("reload", .rows, "Reloads rows and sections: one, or a list.") { .change(.reload($0)) },
+    .verb("clear", .yes, "Removes all rows and sections.") { _ in .change(.clear) },
   ]
 }
 
@@ -81,14 +81,14 @@ struct Coming: Sendable {
     rows + [
       Field(
         "sections", .list(of: .read(Section.table, "section")), orNil: \.sections,
-        "The sections, in place of rows.")
+        "The sections, instead of rows.")
     ]
   private static let to = Field<Coming>(
     "to", .row, orNil: \.to, "The section of the rows. Default: the last.")
 
   /// The keys of `add`.
   static let add = Table<Coming>(
-    "add", "Rows or sections that come at the end.", start: { Coming() }, fields: both + [to],
+    "add", "Rows or sections to add at the end.", start: { Coming() }, fields: both + [to],
     finish: { _, node, reader in
       reader.wantsOne(of: ["cells", "sections"], in: node)
       reader.refuse("to", beside: "sections", in: node)
@@ -96,11 +96,11 @@ struct Coming: Sendable {
 
   /// The keys of `insert`.
   static let insert = Table<Coming>(
-    "insert", "Rows or sections that come between others.", start: { Coming() },
+    "insert", "Rows or sections to insert between others.", start: { Coming() },
     fields: both + [
       Field("before", .row, orNil: \.before, "The row or section below them."),
       Field("after", .row, orNil: \.after, "The row or section above them."),
-      Field("at", .count, orNil: \.at, "How many are above them."), to,
+      Field("at", .count, orNil: \.at, "The index of the first one, from 0."), to,
     ],
     finish: { _, node, reader in
       reader.wantsOne(of: ["cells", "sections"], in: node)
@@ -110,11 +110,11 @@ struct Coming: Sendable {
 
   /// The keys of `replace`.
   static let replace = Table<Coming>(
-    "replace", "Rows that come in the place of others.", start: { Coming() },
+    "replace", "Rows that replace others.", start: { Coming() },
     fields: rows + [
       Field(
-        "from", .row, orNil: \.from, "The first row that goes; as many go as come."),
-      Field("section", .row, orNil: \.section, "The section of which all rows go."),
+        "from", .row, orNil: \.from, "The first row to replace; as many are replaced as are given."),
+      Field("section", .row, orNil: \.section, "The section whose rows are all replaced."),
     ],
     finish: { _, node, reader in
       reader.wantsOne(of: ["cells"], in: node)
@@ -131,14 +131,14 @@ extension Reader {
     fault(
       found.isEmpty ? "missing-key" : "conflict",
       at: found.isEmpty ? node.source : node[found[1]]?.source ?? node.source,
-      found.isEmpty ? "\(subject) needs \(all)" : "\(subject) wants one of \(all)")
+      found.isEmpty ? "\(subject) needs \(all)" : "\(subject) takes only one of \(all)")
   }
 
   /// Reports a key that has no effect beside another.
   mutating func refuse(_ key: String, beside other: String, in node: Node) {
     guard let place = node[key]?.source, node[other] != nil else { return }
     fault(
-      "conflict", at: place, "\(key.quoted) means nothing beside \(other.quoted)",
-      hint: "leave it out")
+      "conflict", at: place, "\(key.quoted) has no effect with \(other.quoted)",
+      hint: "remove it")
   }
 }

@@ -84,7 +84,7 @@ struct AliasResolver {
       let message = "circular alias: \(circle)"
       diagnostics.insert(Diagnostic(rule: "alias-circle", at: source, message))
     case .long:
-      let message = Limits.message("chained aliases", "more", max: Limits.aliases)
+      let message = "limit: chained aliases > \(Limits.aliases)"
       diagnostics.insert(Diagnostic(rule: "limit", at: source, message))
     case .unknown(let name) where diagnostics.count >= Limits.faults:
       diagnostics.insert(

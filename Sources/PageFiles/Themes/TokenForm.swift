@@ -189,9 +189,11 @@ extension FontOverride {
   fileprivate static let typography = Table<FontOverride>(
     "typography", "A font.", start: { FontOverride() },
     fields: [
-      Field("fontFamily", .family, orNil: \.family, "The family's name, or several."),
+      Field("fontFamily", .family, orNil: \.family, "The name of the family, or several names."),
       Field("fontSize", .fontSize, orNil: \.size, "The size in points."),
-      Field("fontWeight", .tokenWeight, orNil: \.weight, "The weight: 1 to 1000, or a word."),
+      Field(
+        "fontWeight", .tokenWeight, orNil: \.weight,
+        "The weight: 1 to 1000, or a word such as bold."),
       Field(
         "letterSpacing", .letterSpacing, orNil: \.tracking,
         "Extra space between letters, or the token of the font's size in the group tracking."),

@@ -167,7 +167,7 @@ package struct TokenCheck {
         return nil
       }
       guard way.count <= Limits.aliases else {
-        let message = Limits.message("chained aliases", "more", max: Limits.aliases)
+        let message = "limit: chained aliases > \(Limits.aliases)"
         reader.fault("limit", at: source, message)
         return nil
       }

@@ -42,8 +42,8 @@ struct TemplateScanner {
       case "/":
         guard let section = open.popLast(), section.path == path else {
           throw Fault(
-            rule: "phrase", tag: tag, message: "{{/\(path)}} closes what is not open",
-            hint: open.last.map { "open is {{#\($0.path)}}" })
+            rule: "phrase", tag: tag, message: "{{/\(path)}} closes a section that is not open",
+            hint: open.last.map { "close {{#\($0.path)}} first" })
         }
         let whole = Part.section(section.path, isInverted: section.isInverted, parts, section.tag)
         parts = section.before + [whole]
@@ -61,7 +61,7 @@ struct TemplateScanner {
     if let section = open.last {
       throw Fault(
         rule: "phrase", tag: section.tag, message: "{{#\(section.path)}} is not closed",
-        hint: "write {{/\(section.path)}} behind it")
+        hint: "write {{/\(section.path)}} after it")
     }
     add(scalars.count..<scalars.count, isLoose: false, to: &parts)
     return parts
@@ -102,10 +102,10 @@ struct TemplateScanner {
     if let sign = inside.first, "{&><$=%!".unicodeScalars.contains(sign) {
       throw Fault(
         rule: "phrase", tag: tag, message: "{{\(sign) is not supported",
-        hint: "there are {{name}}, {{#name}}…{{/name}} and {{^name}}…{{/name}}")
+        hint: "use {{name}}, {{#name}}…{{/name}} or {{^name}}…{{/name}}")
     }
     throw Fault(
-      rule: "phrase", tag: tag, message: "\(name) cannot name a value",
+      rule: "phrase", tag: tag, message: "\(name) is not a valid data path",
       hint: "use letters, digits, _ and -, with dots between names")
   }
 

@@ -87,8 +87,8 @@ extension TextTemplate {
       default:
         throw Fault(
           rule: "wrong-type", tag: tag,
-          message: "\"\(path)\" is \(value?.kind ?? ""), which no text can show",
-          hint: "write {{#\(path)}}…{{/\(path)}} to show what is in it", data: value?.source)
+          message: "\"\(path)\" is \(value?.kind ?? ""), which cannot be shown as text",
+          hint: "write {{#\(path)}}…{{/\(path)}} to show its contents", data: value?.source)
       }
     }
 

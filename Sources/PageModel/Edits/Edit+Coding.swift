@@ -89,7 +89,9 @@ extension Edit.Item {
   fileprivate init(_ part: Edit.Part, in decoder: any Decoder) throws {
     guard case .item(let item) = part else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "it neither comes nor goes"))
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "not an item that can be inserted, removed or moved"))
     }
     self = item
   }

@@ -117,9 +117,9 @@ extension EditError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .missing(let item): "there is no \(item.words)"
-    case .known(let item): "there is \(item.words) already"
+    case .known(let item): "\(item.words) already exists"
     case .full(let id): "\(Edit.Item.section(id).words) still has rows"
-    case .value(let key): "\(key.text) cannot be that"
+    case .value(let key): "\"\(key.text)\" is unknown here, or its value is invalid"
     case .refused(let words, let hint): words + (hint.map { ": \($0)" } ?? "")
     }
   }

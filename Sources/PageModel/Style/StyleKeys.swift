@@ -56,11 +56,11 @@ public enum LengthKey: Int, StyleKey, Codable {
   case alertButtonHeight, toastRadius, toastWidthLimit, toastInset, toastMargin, loadingRadius
   case loadingInset, loadingGap
 
-  // In place of rows
+  // Empty and retry notices
   case noticeImageTop, noticeTitleTop, noticeTextTop, noticeButtonTop, noticeButtonBorder
   case noticeButtonRadius
 
-  // Pulling, and the caret
+  // Refreshing, and the caret
   case refreshHeaderHeight, refreshFooterHeight, refreshGap, refreshArrowStroke, caretWidth
 }
 

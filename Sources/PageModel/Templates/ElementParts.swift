@@ -74,7 +74,7 @@ extension ElementPart {
         item["image"].map { .image($0.words) } ?? .text(item.words)
       }
       guard let place = selected.number else {
-        return Segments(items, selected: -1).words + ", chosen " + selected.words
+        return Segments(items, selected: -1).words + ", selected " + selected.words
       }
       return Segments(items, selected: Int(place)).words
     case .slider:

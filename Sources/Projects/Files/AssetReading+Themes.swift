@@ -81,7 +81,7 @@ extension AssetReading {
       return ([], [Diagnostic(rule: "theme", at: source, "themes extend each other: \(circle)")])
     }
     guard chain.count < Limits.themes else {
-      let message = Limits.message("themes that extend each other", "more", max: Limits.themes)
+      let message = "limit: themes that extend each other > \(Limits.themes)"
       return ([], [Diagnostic(rule: "limit", at: source, message)])
     }
     let answer = find("themes", name, endings: [".tokens.json"])

@@ -40,8 +40,8 @@ private let pageOfPlatters =
   private static let names: Set<String> = Set(
     StyleWords.index.filter {
       [
-        "Status bar and navigation bar", "Buttons of bars, and the toolbar", "Searching",
-        "Tab bar", "What a swiped row shows",
+        "Status bar and navigation bar", "Bar buttons and toolbar", "Search field",
+        "Tab bar", "Swipe actions",
       ].contains($0.value.group)
     }.keys)
   private static let keys: Set<String> = [

@@ -103,7 +103,7 @@ extension Tables {
       Tables(
         composite, ["          maximumImage: glyph-sun\n": ""],
         "state | cell s: slider 0.7 between glyph-sun-small and glyph-sun → "
-          + "0.7 with glyph-sun-small where it begins @17 was"),
+          + "0.7 with glyph-sun-small at the start @17 was"),
       Tables(
         composite,
         [
@@ -111,7 +111,7 @@ extension Tables {
             "maximumImage: glyph-sun"
         ],
         "state | cell s: slider 0.7 between glyph-sun-small and glyph-sun → "
-          + "0.7 with glyph-sun where it ends @16 was"),
+          + "0.7 with glyph-sun at the end @16 was"),
       Tables(
         composite, ["selected: 1": "selected: 0"],
         "state | cell g: segments \"Day\" | [\"Week\"] → [\"Day\"] | \"Week\" @23"),

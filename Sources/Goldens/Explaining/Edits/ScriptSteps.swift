@@ -82,7 +82,7 @@ struct ScriptSteps {
 
   /// Whether an overlay is all that a change shows.
   private func isShown(_ field: ScreenField, by change: Int) -> Bool {
-    field.name == "over the page" && script.changes[change].isShown
+    field.name == "overlay" && script.changes[change].isShown
   }
 
   private func rank(of field: ScreenField) -> Step.Rank {
@@ -187,14 +187,14 @@ extension ScriptWay {
 extension ScreenField {
   /// The consequence of a step as text; nil if it is obvious.
   fileprivate var consequence: String? {
-    if name == "over the page" {
-      let gone = old?.words == "nothing" ? nil : old.map { "\($0.words) disappeared" }
+    if name == "overlay" {
+      let gone = old?.words == "none" ? nil : old.map { "\($0.words) disappeared" }
       return [gone, new.map { "\($0.words) appeared" }].compactMap(\.self).joined(separator: ", ")
     }
     guard name.hasSuffix(" is"), let old, let new else { return nil }
     let subject = name.dropLast(" is".count)
-    if new.words == "there" {
-      return old.words.hasSuffix("gone") ? "\(subject) is still there" : nil
+    if new.words == "shown" {
+      return old.words.hasSuffix("hidden") ? "\(subject) is still shown" : nil
     }
     return "\(subject) is \(new.words)"
   }

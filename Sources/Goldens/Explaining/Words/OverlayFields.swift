@@ -83,14 +83,14 @@ struct OverlayFields {
   private mutating func addToast() {
     add("", "text", isText: true, { $0.toast?.text }) { $0.toast?.text = $1.toast?.text ?? "" }
     add("kind", "kind", { $0.toast?.kind?.rawValue }) { $0.toast?.kind = $1.toast?.kind }
-    add("stays", "seconds", by: ["toast"], { $0.toast.map { "\($0.milliseconds) ms" } }) {
+    add("duration", "seconds", by: ["toast"], { $0.toast.map { "\($0.milliseconds) ms" } }) {
       $0.toast?.milliseconds = $1.toast?.milliseconds ?? 0
     }
   }
 
   private mutating func addLoading() {
     add("", "text", isText: true, { $0.loading?.text }) { $0.loading?.text = $1.loading?.text }
-    add("shows", "frames", { $0.loading?.picture.words }) {
+    add("picture", "frames", { $0.loading?.picture.words }) {
       $0.loading?.picture = $1.loading?.picture ?? .spinner
     }
     add("covers", "covers", { $0.loading.map { $0.coversScreen ? "the screen" : "the rows" } }) {
@@ -117,9 +117,9 @@ struct OverlayFields {
 }
 
 extension Frame.Overlay {
-  /// The presence of the overlay: there, or the share that has appeared or disappeared.
+  /// The presence of the overlay: shown, or the share that has appeared or disappeared.
   fileprivate var presence: String {
-    progress == 1 && !isGoing ? "there" : "\(progress.percent()) \(isGoing ? "gone" : "there")"
+    progress == 1 && !isGoing ? "shown" : "\(progress.percent()) \(isGoing ? "hidden" : "shown")"
   }
 }
 

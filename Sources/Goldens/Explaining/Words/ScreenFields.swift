@@ -62,11 +62,11 @@ struct ScreenFields {
       $0.footer = $1.footer
       $0.takeRefreshParts(of: $1)
     }
-    add("typed in", by: ["focus", "type", "blur", "tap"], { $0.editing?.words ?? "none" }) {
+    add("input", by: ["focus", "type", "blur", "tap"], { $0.editing?.words ?? "none" }) {
       $0.editing = $1.editing
     }
     if old.moving?.unplaced != new.moving?.unplaced {
-      add("what moves", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
+      add("motion", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
     }
     // Differences without a text.
     let told = all.reduce(into: old) { screen, field in field.take(&screen, new) }
@@ -146,12 +146,12 @@ struct ScreenFields {
     func fact(_ overlays: ArraySlice<Overlay>) -> ScreenField.Fact {
       let words = overlays.map(\.content.words).joined(separator: " and ")
       return .init(
-        words: overlays.isEmpty ? "nothing" : words, source: overlays.first?.content.source)
+        words: overlays.isEmpty ? "none" : words, source: overlays.first?.content.source)
     }
     let (was, now) = (fact(gone), fact(come))
     all.append(
       ScreenField(
-        name: "over the page", old: was,
+        name: "overlay", old: was,
         // A removed overlay has its recorded place.
         new: come.isEmpty ? nil : now, isText: false,
         verbs: ["alert", "toast", "loading", "tap", "respond", "wait"]
@@ -180,7 +180,7 @@ extension RecordedScreen {
 
   /// The progress of the animation.
   fileprivate var motion: String {
-    moving?.progress.map { $0.percent() } ?? "nothing"
+    moving?.progress.map { $0.percent() } ?? "none"
   }
 }
 
