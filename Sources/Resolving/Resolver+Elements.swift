@@ -13,8 +13,7 @@ extension Resolver {
     _ part: ElementPart, of element: Element, _ given: Arguments, _ style: Style
   ) -> ResolvedElement.Content? {
     let key = part.kind.rawValue
-    guard let node = Node(part.written, in: element, key, given, optional: part.kind.optional)
-    else { return nil }
+    guard let node = Filling(part, of: element, given).node else { return nil }
     let source = given.place(of: element)
     switch part.kind {
     case .badge:
@@ -41,11 +40,14 @@ extension Resolver {
   ///
   /// Missing modes of a tile fall back to the nearest one.
   func hue(of element: Element, _ given: Arguments) -> ColorReference? {
-    guard case .part(let part) = element.content, let written = part.written["color"],
-      let node = Node(written, in: element, "color", given, optional: []),
-      let color = Tile.table.read(Node(mapping: [("color", node)])).value?.color
-    else { return nil }
-    return part.kind == .tile ? color.inAllModes : color
+    guard case .part(let part) = element.content, let written = part.written["color"] else {
+      return nil
+    }
+    guard let text = written.text else {
+      let color = ColorReference(written)
+      return part.kind == .tile ? color?.inAllModes : color
+    }
+    return part.phrase(of: text).filled(with: given.values).map { ColorReference(text: $0) }
   }
 
   /// Reads a part with arguments filled in; nil after an error, which is reported.
@@ -66,42 +68,52 @@ extension Resolver {
   private func place(
     of part: ElementPart, _ key: String, in element: Element, _ given: Arguments
   ) -> Source? {
-    let phrase = part.written[key]?.text.flatMap { Phrase(text: $0) }
+    let phrase = part.written[key]?.text.map(part.phrase(of:))
     return phrase.map { given.place(of: $0, part.kind.rawValue, in: element) }
       ?? element.places.blame(part.kind.rawValue)
   }
 }
 
-extension Node {
-  /// The node of a written value with arguments filled in; nil if one is missing.
+/// Fills arguments into a badge, tile or control.
+private struct Filling {
+  private let part: ElementPart
+  private let element: Element
+  private let given: Arguments
+
+  init(_ part: ElementPart, of element: Element, _ given: Arguments) {
+    (self.part, self.element, self.given) = (part, element, given)
+  }
+
+  /// The part with arguments filled in; nil if one is missing that is not optional.
+  var node: Node? { node(of: part.written, without: part.kind.optional) }
+
+  /// The node of a value with arguments filled in; nil if one is missing.
   ///
   /// Members with `optional` keys are left out if their argument is missing.
-  fileprivate init?(
-    _ written: Written, in element: Element, _ key: String, _ given: Arguments,
-    optional: Set<String>
-  ) {
+  private func node(of written: Written, without optional: Set<String> = []) -> Node? {
     switch written {
+    case .number, .flag: return Node(written)
     case .text(let text):
-      guard let phrase = Phrase(text: text), let words = phrase.filled(with: given.values) else {
-        return nil
+      let phrase = part.phrase(of: text)
+      guard let words = phrase.filled(with: given.values) else { return nil }
+      var node = phrase.parameters.isEmpty ? Node(.text(words)) : Node(filled: words)
+      if let place = given.place(of: phrase, part.kind.rawValue, in: element) {
+        node.source = place
       }
-      self = phrase.parameters.isEmpty ? Node(.text(words)) : Node(filled: words)
-      if let place = given.place(of: phrase, key, in: element) { source = place }
-    case .number, .flag: self.init(written)
+      return node
     case .list(let items):
-      let nodes = items.compactMap { Node($0, in: element, key, given, optional: []) }
-      guard nodes.count == items.count else { return nil }
-      self.init(list: nodes)
+      let nodes = items.compactMap { node(of: $0) }
+      return nodes.count == items.count ? Node(list: nodes) : nil
     case .mapping(let members):
       var entries: [(key: String, value: Node)] = []
       for (name, value) in members {
-        if let node = Node(value, in: element, key, given, optional: []) {
+        if let node = node(of: value) {
           entries.append((name, node))
         } else if !optional.contains(name) {
           return nil
         }
       }
-      self.init(mapping: entries)
+      return Node(mapping: entries)
     }
   }
 }

@@ -217,6 +217,12 @@ struct ColorModes: Sendable {
 }
 
 extension ColorReference {
+  /// A colour as page files have it; nil if it is none.
+  package init?(_ written: Written) {
+    guard let color = Form.color.value(of: written) else { return nil }
+    self = color
+  }
+
   fileprivate init(_ modes: ColorModes) {
     self = .modes(
       light: modes.light, dark: modes.dark, contrast: modes.contrast,

@@ -79,7 +79,11 @@ extension ColorReference: Codable {
         darkContrast: try modes.decodeIfPresent(ColorReference.self, forKey: .darkContrast))
       return
     }
-    let text = try decoder.singleValueContainer().decode(String.self)
+    self.init(text: try decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// The colour of a hexadecimal number or a token's name.
+  package init(text: String) {
     self = Color(hex: text).map { .color($0) } ?? .token(text)
   }
 

@@ -16,12 +16,33 @@ package struct ElementPart: Hashable, Sendable {
   }
 
   /// What it is.
-  package var kind: Kind
+  package let kind: Kind
   /// The value in full.
-  package var written: Written
+  package let written: Written
+  /// The phrases of its texts, parsed once: a template has one part for many rows.
+  private let known: [String: Phrase]
 
   /// A badge, tile or control.
-  package init(_ kind: Kind, _ written: Written) { (self.kind, self.written) = (kind, written) }
+  package init(_ kind: Kind, _ written: Written) {
+    (self.kind, self.written) = (kind, written)
+    known = Dictionary(written.texts.map { ($0, Phrase(text: $0) ?? Phrase([.literal($0)])) }) {
+      first, _ in first
+    }
+  }
+
+  /// Whether two parts are the same.
+  package static func == (left: ElementPart, right: ElementPart) -> Bool {
+    left.kind == right.kind && left.written == right.written
+  }
+
+  /// Hashes the part.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(written)
+  }
+
+  /// The phrase of one of its texts.
+  package func phrase(of text: String) -> Phrase { known[text] ?? Phrase([.literal(text)]) }
 }
 
 extension ElementPart.Kind {
@@ -48,12 +69,12 @@ extension ElementPart.Kind {
 
 extension ElementPart {
   /// The phrase that names the element; nil if it has none.
-  var phrase: Phrase? { written[kind.main]?.text.flatMap { Phrase(text: $0) } }
+  var phrase: Phrase? { written[kind.main]?.text.map(phrase(of:)) }
 
   /// All its phrases, the one that names the element first.
   var phrases: [Phrase] {
     let members = (written.members ?? []).sorted { $0.key == kind.main && $1.key != kind.main }
-    return members.flatMap(\.value.texts).compactMap { Phrase(text: $0) }
+    return members.flatMap(\.value.texts).map(phrase(of:))
   }
 
   /// Its number of segments; 0 for other parts.
