@@ -66,6 +66,24 @@ import Testing
     try expectSame(page, "texts")
   }
 
+  @Test(arguments: ["nan", "inf", "-inf", "true", "null", "1"])
+  func `is read from JSON as a text if it is one`(text: String) throws {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+    let written: Written = ["items": [.text(text), 2]]
+    #expect(try decoder.decode(Written.self, from: JSONEncoder().encode(written)) == written)
+  }
+
+  @Test(arguments: ["../../x", "plain", "a\u{1B}b", ""])
+  func `is no template under a name that a page file cannot give it`(name: String) throws {
+    var page = try everyKey()
+    let template = try #require(page.templates.first).written
+    #expect(throws: EditError.value(.template(name))) {
+      try page.put(.template(name), template)
+    }
+  }
+
   @Test func `is not read if it is nested deeper than a page file may be`() throws {
     func nested(_ depth: Int) -> Data {
       Data((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)

@@ -31,6 +31,9 @@ extension Page {
   fileprivate func check() throws(RecordError) {
     try RecordError.check("sections", sections.count, max: Limits.sections)
     try RecordError.check("tabs", tabBar.count, max: Self.mostTabs)
+    try RecordError.check("templates", templates.count, max: PageInputs.mostOfPart)
+    let parameters = templates.reduce(0) { max($0, $1.parameters.count) }
+    try RecordError.check("parameters", parameters, max: PageInputs.mostOfPart)
     let ids = sections.flatMap { $0.cells.compactMap(\.id) }
     guard Set(ids).count == ids.count else {
       throw RecordError(description: "two rows have the same id")

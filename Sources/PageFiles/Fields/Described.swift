@@ -115,7 +115,7 @@ extension Page: Described {
 
   package mutating func setOwn(_ key: EditKey, _ value: Written?) throws(EditError) {
     guard case .template(let name) = key else { return try style.set(key, value) }
-    let template = value.flatMap { Template(name: name, $0) }
+    let template = Template.isValid(name: name) ? value.flatMap { Template(name: name, $0) } : nil
     guard (value == nil) == (template == nil) else { throw .value(key) }
     let known = templates.firstIndex { $0.name == name }
     switch (known, template) {

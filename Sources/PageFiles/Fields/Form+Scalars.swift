@@ -167,10 +167,12 @@ extension Form where Value == ColorReference {
     .giving { if case .modes = $0 { DataValue(.null) } else { DataValue($0.written) } }
     .said { $0.words }.trying("#C02040", "#2040C0")
     .opening { node, reader in
-      if node.mapping == nil {
-        guard let phrase = Form<Phrase>.phrase.read(node, &reader) else { return nil }
-        if phrase.parts.count == 1, !phrase.parameters.isEmpty { return .text(phrase.written) }
+      guard node.mapping == nil else {
+        reader.wrong(node, wants: "a colour for each mode, without parameters")
+        return nil
       }
+      guard let phrase = Form<Phrase>.phrase.read(node, &reader) else { return nil }
+      if phrase.parts.count == 1, !phrase.parameters.isEmpty { return .text(phrase.written) }
       reader.wrong(node, wants: "a colour, or one parameter")
       return nil
     }

@@ -43,6 +43,11 @@ extension Template {
     name = named.name
   }
 
+  /// Whether a template may have a name.
+  static func isValid(name: String) -> Bool {
+    name.isIdentifier && Kind.BuiltIn(rawValue: name) == nil
+  }
+
   /// Checks a template's name.
   static func check(name: String, at source: Source, _ reader: inout Reader) {
     reader.check(name: name, of: "template", at: source)

@@ -28,10 +28,11 @@ extension Written: Codable {
       let value = try decoder.singleValueContainer()
       if let flag = try? value.decode(Bool.self) {
         self = .flag(flag)
-      } else if let number = try? value.decode(Double.self) {
-        self = .number(number)
+      } else if let text = try? value.decode(String.self) {
+        // Before numbers: a decoder may be set to read "nan" as one.
+        self = .text(text)
       } else {
-        self = .text(try value.decode(String.self))
+        self = .number(try value.decode(Double.self))
       }
     }
   }
