@@ -130,7 +130,11 @@ struct EnvironmentChange {
 
 extension String {
   /// The plural of the word.
-  fileprivate var plural: String { hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s" }
+  fileprivate var plural: String {
+    if hasSuffix("s") { return self }
+    if hasSuffix("y") { return dropLast() + "ies" }
+    return hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s"
+  }
 }
 
 extension Fingerprint.Font {
