@@ -22,6 +22,7 @@ import Testing
         - { title: A, segments: { items: [X, { image: tab-me }], selected: 1 } }
         - { title: B, slider: { value: 0.5, minimumImage: tab-me }, detailImageFirst: false }
         - { title: C, tile: red, swipe: [{ title: Delete, color: "#FF0000" }] }
+        - { title: D, segments: { items: [X] }, badge: { text: "3", color: red } }
       """)
     #expect(faults == [])
     let cells = try #require(page).sections[0].cells
@@ -45,6 +46,7 @@ import Testing
     #expect(text(1, "slider.value") == "0.5" && text(1, "slider.minimumImage") == "tab-me")
     #expect(text(2, "tile") == "red" && text(2, "swipe.trailing.0.title") == "Delete")
     #expect(text(2, "swipe.trailing.0.color") == "#FF0000")
+    #expect(text(3, "segments.selected") == "0" && text(3, "badge") == "3")
     let flags = ["stepper", "focused", "detailImageFirst", "enabled", "on"].map { text(0, $0) }
     #expect(flags == ["false", "false", "true", "true", "false"])
     #expect(text(1, "detailImageFirst") == "false")

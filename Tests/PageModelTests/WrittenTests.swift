@@ -66,6 +66,20 @@ import Testing
     try expectSame(page, "texts")
   }
 
+  @Test func `differs if a text has other code points, even if it looks the same`() throws {
+    let (composed, decomposed) = ("\u{E9}", "e\u{301}")
+    #expect(Written.text(composed) != .text(decomposed))
+    #expect(Written.list([.text(composed)]) != .list([.text(decomposed)]))
+    let page = Page(composed) { Section { Cell("A") } }
+    #expect(page.edits(to: page.with { $0.title = decomposed }).count == 1)
+  }
+
+  @Test func `is the same in another order of keys`() {
+    let (one, other): (Written, Written) = (["a": 1, "b": [true]], ["b": [true], "a": 1])
+    #expect(one == other && one.hashValue == other.hashValue)
+    #expect(one != ["a": 1] && one != ["a": 1, "b": [false]])
+  }
+
   @Test(arguments: ["nan", "inf", "-inf", "true", "null", "1"])
   func `is read from JSON as a text if it is one`(text: String) throws {
     let decoder = JSONDecoder()
