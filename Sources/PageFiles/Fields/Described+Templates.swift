@@ -12,13 +12,9 @@ extension Template: Described {
 
   package mutating func setOwn(_ key: EditKey, _ value: Written?) throws(EditError) {
     guard case .parameter(let name) = key else { throw .value(key) }
-    let known = parameters.firstIndex { $0.name == name }
-    guard let value else {
-      if let known { parameters.remove(at: known) }
-      return
-    }
-    guard let parameter = Parameter(name: name, value) else { throw .value(key) }
-    if let known { parameters[known] = parameter } else { parameters.append(parameter) }
+    let parameter = value.flatMap { Parameter(name: name, $0) }
+    guard (value == nil) == (parameter == nil) else { throw .value(key) }
+    parameters.put(parameter) { $0.name == name }
   }
 }
 

@@ -117,11 +117,18 @@ extension Page: Described {
     guard case .template(let name) = key else { return try style.set(key, value) }
     let template = Template.isValid(name: name) ? value.flatMap { Template(name: name, $0) } : nil
     guard (value == nil) == (template == nil) else { throw .value(key) }
-    let known = templates.firstIndex { $0.name == name }
-    switch (known, template) {
-    case (let known?, let template?): templates[known] = template
-    case (let known?, nil): templates.remove(at: known)
-    case (nil, let template?): templates.append(template)
+    templates.put(template) { $0.name == name }
+  }
+}
+
+extension Array {
+  /// Puts an item in place of the one that it follows, or at the end; nil removes that one.
+  mutating func put(_ item: Element?, for isSame: (Element) -> Bool) {
+    let known = firstIndex(where: isSame)
+    switch (known, item) {
+    case (let known?, let item?): self[known] = item
+    case (let known?, nil): remove(at: known)
+    case (nil, let item?): append(item)
     case (nil, nil): break
     }
   }

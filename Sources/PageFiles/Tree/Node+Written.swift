@@ -4,17 +4,17 @@ package import PageModel
 extension Node {
   /// Converts a written value to a node without a place.
   package init(_ written: Written) {
-    let content: Content =
+    func scalar(_ text: String, _ style: Scalar.Style) -> Node {
+      Node(.scalar(Scalar(text, style)), at: .nowhere)
+    }
+    self =
       switch written {
-      case .text(let text): .scalar(Scalar(text, .quoted))
-      case .number(let number): .scalar(Scalar(number.spelling, .number))
-      case .flag(let flag): .scalar(Scalar(flag ? "true" : "false", .boolean))
-      case .list(let items): .sequence(items.map { Node($0) })
-      case .mapping(let members):
-        .mapping(
-          members.map { Entry(key: $0.key, at: .nowhere, value: Node($0.value)) })
+      case .text(let text): scalar(text, .quoted)
+      case .number(let number): scalar(number.spelling, .number)
+      case .flag(let flag): scalar(flag ? "true" : "false", .boolean)
+      case .list(let items): Node(list: items.map { Node($0) })
+      case .mapping(let members): Node(mapping: members.map { ($0.key, Node($0.value)) })
       }
-    self.init(content, at: .nowhere)
   }
 }
 
