@@ -43,6 +43,31 @@ import Testing
     #expect(!warnings.isEmpty && warnings.allSatisfy { $0.contains("1 rem counts as 16 pt") })
   }
 
+  @Test(arguments: [
+    ("#ff0000", nil), ("#FD0202", nil),
+    ("#fc0000", "\"titleColor\" is #FF0000, as its components say, not \"#fc0000\""),
+    ("#ff0300", "\"titleColor\" is #FF0000, as its components say, not \"#ff0300\""),
+  ]) func `warns about a hex that differs by more than rounding`(hex: String, note: String?) throws
+  {
+    let value = "{\"colorSpace\": \"srgb\", \"components\": [1, 0, 0], \"hex\": \"\(hex)\"}"
+    let (theme, warnings) = try look(
+      "{\"titleColor\": {\"$type\": \"color\", \"$value\": \(value)}}")
+    #expect(theme.style[.titleColor] == Color(red: 255, green: 0, blue: 0))
+    #expect(
+      warnings.count == (note == nil ? 0 : 1) && warnings.allSatisfy { $0.contains(note ?? "") })
+  }
+
+  @Test func `may have pointers to tokens`() throws {
+    let (theme, warnings) = try look(
+      """
+      {"ink": \(Self.blue), "titleColor": {"$ref": "#/ink"},
+       "detailColor": {"$type": "color", "$ref": "#/titleColor"}}
+      """)
+    #expect(warnings == [])
+    #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
+    #expect(theme.style[.detailColor] == Color(red: 0, green: 0, blue: 255))
+  }
+
   @Test func `may have groups that extend others, and pointers`() throws {
     let text = """
       {"base": {"$type": "color", "ink": \(Self.blue)},

@@ -154,10 +154,6 @@ import Testing
       "\"titleColor\" must have three components"
     ),
     (
-      ##"{"titleColor": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#FF0001"}}}"##,
-      "\"titleColor\" has the components of #FF0000, but the hex \"#FF0001\""
-    ),
-    (
       #"{"$extensions": {"pageshot": {"extend": "classic"}}}"#,
       "unknown pageshot key \"extend\"\nhint: did you mean \"extends\"?"
     ),

@@ -1,5 +1,13 @@
 import PageModel
 
+extension Node {
+  /// Whether the root of a file is that of a resolver.
+  var isResolver: Bool {
+    guard let order = self["resolutionOrder"] else { return false }
+    return order.sequence != nil || self["version"]?.text != nil
+  }
+}
+
 /// Validates a resolver file against the Resolver Module 2025.10, without reading other files.
 struct ResolverCheck {
   private static let ofRoots = [
@@ -17,8 +25,12 @@ struct ResolverCheck {
         "unknown-key", at: entry.source, "unknown resolver key \(entry.key.quoted)",
         name: entry.key, among: ofRoots)
     }
-    if let version = root["version"], version.text != "2025.10" {
-      reader.about("\"version\"") { $0.wrong(version, wants: "\"2025.10\"") }
+    if let version = root["version"] {
+      if version.text != "2025.10" {
+        reader.about("\"version\"") { $0.wrong(version, wants: "\"2025.10\"") }
+      }
+    } else {
+      reader.fault("missing-key", at: root.source, "a resolver needs \"version\": \"2025.10\"")
     }
     for set in check.entries("sets", &reader) { check.sources(of: set, &reader) }
     for modifier in check.entries("modifiers", &reader) { check.contexts(of: modifier, &reader) }
@@ -99,6 +111,8 @@ struct ResolverCheck {
         refer(pointer, to: ["sets"], &reader)
       } else if item.mapping == nil {
         reader.about(subject) { $0.wrong(item, wants: "tokens, or { \"$ref\": … }") }
+      } else {
+        TokenCheck.check(item, &reader, isPart: true)
       }
     }
   }

@@ -25,7 +25,10 @@ extension TokenCheck {
       guard let stops = node.sequence, !stops.isEmpty else {
         return reader.wrong(node, wants: "a list of colours with positions")
       }
-      for stop in stops { checkParts(stop, of: .gradient) }
+      for stop in stops {
+        // An alias brings all stops of another gradient.
+        if stop.alias == nil { checkParts(stop, of: .gradient) } else { check(stop, as: .gradient) }
+      }
     }
   }
 

@@ -11,6 +11,7 @@ package struct TokenCheck {
   }
 
   var reader: Reader
+  private let isPart: Bool
   private var tokens: [String: Token] = [:]
   /// The tokens' paths in file order.
   private var paths: [String] = []
@@ -30,18 +31,33 @@ package struct TokenCheck {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
     guard let node else { return (0, diagnostics) }
     var reader = Reader(diagnostics)
-    if node["resolutionOrder"] != nil, node["version"]?.text != nil {
+    if node.isResolver {
       ResolverCheck.check(node, &reader)
       return (nil, reader.diagnostics.inOrder)
     }
-    let root = TokenDocument.plain(node, &reader).root
-    var check = TokenCheck(reader: reader)
-    check.collect(root, path: [], type: nil, deprecated: nil)
-    for path in check.paths { check.check(path) }
-    return (check.paths.count, check.reader.diagnostics.inOrder)
+    let tokens = check(node, &reader)
+    return (tokens, reader.diagnostics.inOrder)
   }
 
-  private init(reader: Reader) { self.reader = reader }
+  /// Validates the tokens below a node, and returns their number.
+  ///
+  /// - Parameters:
+  ///   - node: the root of a file, or of one source of a resolver.
+  ///   - isPart: whether aliases and types may come from other sources. Default: false.
+  @discardableResult
+  static func check(_ node: Node, _ reader: inout Reader, isPart: Bool = false) -> Int {
+    let root = TokenDocument.plain(node, &reader, isPart: isPart).root
+    var check = TokenCheck(reader: reader, isPart: isPart)
+    check.collect(root, path: [], type: nil, deprecated: nil)
+    for path in check.paths { check.check(path) }
+    reader = check.reader
+    return check.paths.count
+  }
+
+  private init(reader: Reader, isPart: Bool) {
+    self.reader = reader
+    self.isPart = isPart
+  }
 
   // MARK: Groups
 
@@ -128,6 +144,7 @@ package struct TokenCheck {
     guard let token = tokens[path], let value = token.node["$value"] else { return }
     guard let alias = value.alias else {
       guard let type = token.type else {
+        guard !isPart else { return }
         return reader.fault(
           "missing-key", at: token.node.source, "the token \"\(path)\" has no \"$type\"",
           hint: "types are \(TokenType.allCases.map(\.rawValue).joined(separator: ", "))")
@@ -172,6 +189,7 @@ package struct TokenCheck {
         return nil
       }
       guard let token = tokens[next] else {
+        guard !isPart else { return nil }
         reader.unknown(
           "unknown-token", at: source, "unknown token \"{\(next)}\"", name: next, among: paths)
         return nil

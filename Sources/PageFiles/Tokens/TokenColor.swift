@@ -34,9 +34,10 @@ private struct ChannelValues: Sendable {
       Field("hex", .hexDigits, orNil: \.hex, "The same without opacity, as #RRGGBB."),
     ])
 
-  /// The colour as sRGB with eight bits a channel, which `hex` has to match.
+  /// The colour as sRGB with eight bits a channel.
   ///
-  /// For other colour spaces, `hex` is the fallback for tools without them, and may differ.
+  /// The components count. `hex` is the fallback for tools that do not know the colour space; for sRGB, a channel
+  /// that differs by more than rounding gives a warning.
   func color(of node: Node, _ reader: inout Reader) -> Color? {
     guard components.count == 3 else {
       // Channels that are missing because they are no numbers were reported before.
@@ -60,11 +61,10 @@ private struct ChannelValues: Sendable {
       return color
     }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
-    if let hex, hex.uppercased() != opaque.hex {
-      reader.fault(
+    if let hex, let other = Color(hex: hex), !opaque.isRounded(other) {
+      reader.warn(
         "conflict", at: node["hex"]?.source ?? node.source,
-        "\(reader.subject) has the components of \(opaque.hex), but the hex \(hex.quoted)")
-      return nil
+        "\(reader.subject) is \(opaque.hex), as its components say, not \(hex.quoted)")
     }
     return color
   }
@@ -78,6 +78,15 @@ private struct ChannelValues: Sendable {
       return "\(part.name) from 0 to \(part.name == "hue" ? "less than " : "")\(most)"
     }
     return words.joined(separator: ", ") + ", alpha from 0 to 1"
+  }
+}
+
+extension Color {
+  /// Whether no channel differs by more than 2 of 255, as when tools round components to two decimals.
+  fileprivate func isRounded(_ other: Color) -> Bool {
+    zip([red, green, blue], [other.red, other.green, other.blue]).allSatisfy {
+      abs(Int($0) - Int($1)) <= 2
+    }
   }
 }
 
