@@ -39,6 +39,9 @@ package struct DiagnosticList {
   /// Whether the list drops further errors; checks that can only add errors may be skipped then.
   package var isFull: Bool { errors.count >= errors.most }
 
+  /// Whether there are errors.
+  package var hasErrors: Bool { errors.count > 0 }
+
   /// Adds a diagnostic, or only counts it above the limit.
   package mutating func add(_ diagnostic: Diagnostic) {
     let isKept =

@@ -193,7 +193,8 @@ extension Variant {
     // Three letters alone are more likely a name, such as `own`, than a language.
     let tag = /[a-z]{2}|[a-z]{2,3}(-[A-Z][a-z]{3}|(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3}))/
     let isTag = name.wholeMatch(of: tag) != nil
-    let hasMark = name.contains { marks.contains($0) || $0 == "/" }
+    // Some file systems and build servers refuse colons.
+    let hasMark = name.contains { marks.contains($0) || $0 == "/" || $0 == ":" }
     return !name.isEmpty && !hasMark && !isDevice && !isTag && !taken.contains(word)
   }
 }

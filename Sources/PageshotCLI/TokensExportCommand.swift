@@ -9,7 +9,7 @@ extension TokensCommand {
       abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
       discussion: """
         Formats are dtcg, css, swift and android, or a template file ending in .mustache (see docs/tokens.md). \
-        The theme is a name, searched as for pages, or a file ending in .json. Existing files are replaced.
+        The theme is a name, searched as for pages, or a file ending in .json or .yaml. Existing files are replaced.
 
         EXAMPLES
           pageshot tokens export wechat
@@ -46,7 +46,7 @@ extension TokensCommand {
       let log = RunLog(quiet: quiet)
       var flags = Settings()
       (flags.assets, flags.output) = (assets, output)
-      let isFile = theme.hasSuffix(".json")
+      let isFile = ThemeName.isFile(theme)
       let settings = ProjectSettings(around: isFile ? theme : ".", flags: flags)
       settings.diagnostics.forEach(log.report)
       for folder in settings.assets where !folder.isThere {

@@ -443,6 +443,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      ##"{"core": {"ink": {"$type": "color", "$value": "#fff"}}, "$themes": []}"##,
+      "a file of Tokens Studio"
+    ),
+    (#"{"a": {"b": {"value": "16", "type": "spacing"}}}"#, "a file of Tokens Studio"),
+    (##"{"color": {"ink": {"value": "#1a1c1e", "type": "color"}}}"##, "a file of Style Dictionary"),
+    (##"{"color": {"ink": {"value": "#1a1c1e"}}}"##, "a file of Style Dictionary"),
+    (#"{"meta": {"variableCollections": {}, "variables": {}}}"#, "Figma's variables"),
+    (
+      ##"{"a": {"$type": "color", "b": {"$value": "#fff"}}, "c": {"$type": "dimension", "$value": "16px"}}"##,
+      "an older draft of the design tokens format"
+    ),
+  ]) func `reports a file of another format once`(text: String, name: String) {
+    let note = "1: 1-2 this is \(name), not of the Design Tokens Format 2025.10"
+    #expect(found(text) == ["\(note)\nhint: pageshot tokens convert x.tokens.json"])
+    let (theme, diagnostics) = ThemeFile.read(Array(text.utf8), file: "x.tokens.json")
+    #expect(theme == nil && diagnostics.map(\.note) == found(text))
+  }
+
+  /// Files that are nearly of another format.
+  @Test(arguments: [
+    ##"{"a": {"$type": "color", "$value": "#fff"}}"##,
+    ##"{"a": {"$type": "color", "$value": "#fff", "value": "#fff"}}"##,
+    ##"{"value": {"type": {"$type": "number", "$value": 1}}, "b": {"value": {"$type": "number", "$value": "x"}}}"##,
+  ]) func `reports single errors of its own format`(text: String) {
+    #expect(found(text).allSatisfy { !$0.contains("not of the Design Tokens Format") })
+  }
+
   @Test func `reports a resolver without a version once`() {
     let text = #"{"resolutionOrder": [], "sets": {"a": {"sources": []}}}"#
     #expect(found(text) == ["1: 1-56 a resolver needs \"version\": \"2025.10\""])

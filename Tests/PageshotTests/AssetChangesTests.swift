@@ -111,4 +111,52 @@ import Testing
     #expect(try svg(first) == red)
     #expect(try svg(run()) != red)
   }
+
+  /// A brand, and a file of tokens beside it.
+  @Test(arguments: [
+    (
+      "brand.resolver.json",
+      ##"""
+      {"version": "2025.10", "$extensions": {"pageshot": {"extends": "inset"}},
+       "sets": {"base": {"sources": [{"$ref": "../tokens/ink.tokens.json"}]}},
+       "resolutionOrder": [{"$ref": "#/sets/base"}]}
+      """##
+    ),
+    (
+      "brand.tokens.json",
+      #"""
+      {"$extensions": {"pageshot": {"extends": "inset", "sources": ["../tokens/ink.tokens.json"]}},
+       "pageBackground": {"$type": "color", "$value": "{ink}"}}
+      """#
+    ),
+    (
+      "brand.tokens.yaml",
+      """
+      $extensions: { pageshot: { extends: inset, sources: [../tokens/ink.tokens.json] } }
+      pageBackground: { $type: color, $value: "{ink}" }
+      """
+    ),
+  ]) func `include the files of a theme`(name: String, text: String) throws {
+    func write(_ red: Int) throws {
+      let value =
+        "{\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(red), 0, 0]}}"
+      try project.write(
+        "assets/tokens/ink.tokens.json", "{\"ink\": \(value), \"pageBackground\": \(value)}")
+    }
+    func png(of page: Page) throws -> [UInt8] {
+      try renderer.png(of: page, scale: 1, project: home)
+    }
+    let brand = Page(theme: "brand") { Section { Cell("一") } }
+    let plain = try png(of: Page(theme: "inset") { Section { Cell("一") } })
+    try project.write("assets/themes/\(name)", text)
+    try write(1)
+    let red = try png(of: brand)
+    #expect(try red != plain && png(of: brand) == red)
+    try write(0)
+    #expect(try png(of: brand) != red)
+    try write(1)
+    #expect(try png(of: brand) == red)
+    try project.remove("assets/tokens/ink.tokens.json")
+    #expect(throws: FaultyPage.self) { try png(of: brand) }
+  }
 }

@@ -12,16 +12,23 @@ import Testing
 
   /// How often a file is read for a number of requests.
   private func readings(of name: String, asked times: Int) throws -> Int {
-    let path = project.folder + "/" + name
-    let stamp = try #require(Root.machine.stamp(of: path))
     var count = 0
     for _ in 0..<times {
-      _ = files.answer(at: path, stamp) {
+      _ = answer(name) { reading in
+        _ = try? reading.bytes(of: AssetFile("\(project.folder)/\(name)", .machine), limit: 99)
         count += 1
         return (nil, [])
       }
     }
     return count
+  }
+
+  private func answer(
+    _ name: String, _ read: (inout AssetReading) -> ThemeFiles.Answer?
+  ) -> ThemeFiles.Answer? {
+    var reading = AssetReading(of: AssetFolders(given: [], project: nil))
+    let key = ThemeFiles.Key(path: "\(project.folder)/\(name)", name: ThemeName("a"))
+    return files.answer(of: key, in: &reading, read)
   }
 
   @Test func `are read once while they are unchanged`() throws {
@@ -36,9 +43,7 @@ import Testing
 
   @Test func `that cannot be read are tried again`() throws {
     try project.write("a.tokens.json", "{}")
-    let path = project.folder + "/a.tokens.json"
-    let stamp = try #require(Root.machine.stamp(of: path))
-    #expect(files.answer(at: path, stamp) { nil } == nil)
+    #expect(answer("a.tokens.json") { _ in nil } == nil)
     #expect(try readings(of: "a.tokens.json", asked: 2) == 1)
   }
 }

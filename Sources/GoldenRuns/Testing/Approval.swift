@@ -235,7 +235,8 @@ extension Approval {
       let theme = Variant.theme(endingIn: named)
     else { return true }
     let folders = AssetFolders(given: settings.assets, project: settings.project)
-    guard case .file = folders.find("themes", theme, endings: [".tokens.json"]) else {
+    guard case .file = folders.find("themes", ThemeName(theme).file, endings: ThemeName.endings)
+    else {
       return false
     }
     return true

@@ -26,7 +26,7 @@ struct ProjectEdits {
     add(own(location.path), as: .page, called: location.sourceName)
     addData()
     for template in inputs.page.usedTemplates.sorted() {
-      if let file = asset("templates", template, ".yaml") {
+      if let file = asset("templates", template, [".yaml"]) {
         add(file, as: .template, called: folders.shown(file.path))
       }
     }
@@ -49,8 +49,8 @@ struct ProjectEdits {
 
   private func own(_ path: String) -> AssetFile { AssetFile(path, location.boundary) }
 
-  private func asset(_ kind: String, _ name: String, _ ending: String) -> AssetFile? {
-    guard case .file(let file) = folders.find(kind, name, endings: [ending]) else { return nil }
+  private func asset(_ kind: String, _ name: String, _ endings: [String]) -> AssetFile? {
+    guard case .file(let file) = folders.find(kind, name, endings: endings) else { return nil }
     return file
   }
 
@@ -95,9 +95,9 @@ struct ProjectEdits {
   private mutating func addThemes() {
     let sources = inputs.tokens.flatMap { [$0.source] + $0.aliases.map(\.source) }
     let lines = Dictionary(grouping: sources.compactMap(\.self), by: \.file)
-    let names = folders.names("themes", endings: [".tokens.json"])
+    let names = folders.names("themes", endings: ThemeName.endings)
     for theme in [inputs.page.theme] + inputs.parents.map(\.value) {
-      guard let file = asset("themes", theme, ".tokens.json") else { continue }
+      guard let file = asset("themes", ThemeName(theme).file, ThemeName.endings) else { continue }
       let name = folders.shown(file.path)
       let used = Set((lines[name] ?? []).map(\.line))
       var tokens: Set<[String]>?

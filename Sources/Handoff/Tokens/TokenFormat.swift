@@ -46,8 +46,3 @@ extension LookTokens {
   /// The largest template, and its largest output: 4 MiB.
   private static let mostTemplateBytes = 4 << 20
 }
-
-extension ColorMode {
-  /// The name of the mode in files and contexts.
-  var fileWord: String { self == .darkContrast ? "dark-contrast" : rawValue }
-}

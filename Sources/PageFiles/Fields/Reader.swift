@@ -50,6 +50,9 @@ package struct Reader {
   /// Whether the list of diagnostics is full.
   var isFull: Bool { found.isFull }
 
+  /// Whether there are errors so far.
+  var hasFaults: Bool { found.hasErrors }
+
   mutating func fault(
     _ rule: String, at source: Source, _ message: String, hint: String? = nil
   ) {

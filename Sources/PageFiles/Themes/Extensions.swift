@@ -8,6 +8,13 @@ enum Extensions {
     var extends: Sourced<String>?
     var mirroredImages: [String] = []
     var unit: Unit?
+    var sources: [TokenSource] = []
+  }
+
+  /// A file of tokens that aliases may name, in all modes or in one.
+  struct TokenSource: Equatable, Sendable {
+    let path: Sourced<String>
+    let mode: ColorMode
   }
 
   /// The meaning of px in the file.
@@ -32,6 +39,10 @@ enum Extensions {
         "mirroredImages", .list(of: .name), \.mirroredImages,
         "Images that are mirrored on right-to-left pages."),
       Field("unit", .word, orNil: \.unit, "The meaning of px: pt."),
+      Field(
+        "sources", .list(of: .tokenSource), \.sources,
+        "Token files, relative to this one, whose tokens aliases may name; `{\"dark\": FILE}` is for one mode."
+      ),
     ])
 
   /// The table for a colour.
@@ -63,4 +74,41 @@ enum Extensions {
         .init(mode: mode, value: value.map { Sourced($0, at: node.source) }))
     }
   }
+}
+
+extension Form where Value == Extensions.TokenSource {
+  /// The path of a token file, or a mapping from a mode to one.
+  fileprivate static var tokenSource: Form {
+    Form(["type": ["string", "object"]]) { node, reader in
+      let entry = node.mapping.flatMap { $0.count == 1 ? $0[0] : nil }
+      guard let path = entry?.value.text ?? node.text,
+        let mode = entry == nil ? .light : entry.flatMap({ ColorMode(context: $0.key) })
+      else {
+        reader.wrong(node, wants: "a path, or {\"dark\": path}")
+        return nil
+      }
+      return Value(path: Sourced(path, at: (entry?.value ?? node).source), mode: mode)
+    }
+  }
+}
+
+extension Node {
+  /// The paths of the token files that the root of a theme file names.
+  var sourceFiles: [String] {
+    (self["$extensions"]?["pageshot"]?["sources"]?.sequence ?? []).compactMap {
+      $0.text ?? $0.mapping?.first?.value.text
+    }
+  }
+}
+
+extension ColorMode {
+  /// The mode of a context's name, such as `darkContrast` or `dark-contrast`.
+  init?(context: String) {
+    let mode = Self.allCases.first { [$0.rawValue, $0.fileWord].contains(context) }
+    guard let mode else { return nil }
+    self = mode
+  }
+
+  /// The name of the mode in files and contexts.
+  package var fileWord: String { self == .darkContrast ? "dark-contrast" : rawValue }
 }

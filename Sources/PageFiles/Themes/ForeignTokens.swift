@@ -147,3 +147,32 @@ extension ThemeReader {
     return token.with((token.mapping ?? []).filter { $0.key != "$extensions" } + [extensions])
   }
 }
+
+extension ThemeReader {
+  /// The number of token files that a theme may name.
+  private static let mostSources = 16
+
+  /// The tokens of the files that a theme names, in all modes; nil if it names none.
+  mutating func tokens(of sources: [Extensions.TokenSource], _ others: OtherTokens) -> Node? {
+    var others = others
+    if sources.count > Self.mostSources {
+      reader.fault(
+        "limit", at: sources[Self.mostSources].path.source ?? .nowhere,
+        Limits.message("\"sources\"", sources.count, max: Self.mostSources))
+    }
+    let trees = sources.prefix(Self.mostSources).compactMap { source in
+      others.tree(source.path.value, at: source.path.source ?? .nowhere, &reader)
+        .map { (mode: source.mode, tree: $0) }
+    }
+    func files(of mode: ColorMode) -> [Node] { trees.filter { $0.mode == mode }.map(\.tree) }
+    let modes = ColorMode.allCases.filter { mode in
+      mode == .light || trees.contains { $0.mode == mode }
+    }
+    let layers = modes.map { mode in
+      TokenModes.Sources(
+        mode: mode, all: mode.andFallbacks.reversed().flatMap(files),
+        own: mode == .light ? [] : files(of: mode))
+    }
+    return TokenModes.merged(layers, &reader)?.root
+  }
+}

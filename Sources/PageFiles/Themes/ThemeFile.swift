@@ -83,25 +83,49 @@ package struct ThemeFile: Sendable {
     let value: Sourced<TokenValue<Color>>?
   }
 
-  /// Reads a theme file.
+  /// Reads a theme file that refers to no others.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, JSON.
+  ///   - bytes: the file's content: JSON, or YAML if its name ends so.
   ///   - file: the file's path in diagnostics, such as `themes/classic.tokens.json`.
-  /// - Returns: the theme, and the diagnostics, sorted by place. The theme is nil if the file
-  ///   cannot be parsed; after other errors it must not be used.
+  /// - Returns: as for a parsed file.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     theme: ThemeFile?, diagnostics: [Diagnostic]
   ) {
-    let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
-    guard let node else { return (nil, diagnostics) }
-    var reader = ThemeReader(ThemeFile(name: name(of: file), file: file), Reader(diagnostics))
-    reader.read(node)
-    return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
+    read(ThemeSource(bytes, file: file), as: ThemeName(of: file))
   }
 
-  /// The theme's name, from the file name.
-  package static func name(of file: SourceFile) -> String { file.stem }
+  /// Reads a parsed theme file.
+  ///
+  /// - Parameters:
+  ///   - source: the parsed file.
+  ///   - name: the theme's name, which for a resolver may name contexts.
+  ///   - others: the files that it refers to, by their paths there. Default: none.
+  /// - Returns: the theme, and the diagnostics, sorted by place. The theme is nil if the file
+  ///   cannot be parsed; after other errors it must not be used.
+  package static func read(
+    _ source: ThemeSource, as name: ThemeName, others: [String: ThemeSource.Other] = [:]
+  ) -> (theme: ThemeFile?, diagnostics: [Diagnostic]) {
+    guard let node = source.node else { return (nil, source.diagnostics) }
+    if let dialect = TokenDialect(node) { return (nil, [dialect.fault(in: source.file)]) }
+    var reader = Reader(source.diagnostics)
+    let tokens = OtherTokens(others, at: node.source, &reader)
+    let plain: (root: Node, used: [TokenPath])?
+    if node.isResolver {
+      plain = TokenResolver.read(node, as: name, tokens, &reader)
+    } else {
+      if let context = name.contexts.first {
+        reader.fault(
+          "unknown-theme", at: node.source,
+          "the theme \(name.file.quoted) has no context \(context.quoted): it is no resolver")
+      }
+      plain = TokenDocument.plain(node, &reader)
+    }
+    guard let plain else { return (nil, reader.diagnostics.inOrder) }
+    var themes = ThemeReader(ThemeFile(name: name.text, file: source.file), reader)
+    themes.read(plain.root, used: plain.used, tokens)
+    return (themes.theme, themes.reader.diagnostics.inOrder)
+  }
 
   private init(name: String, file: SourceFile) {
     self.name = name

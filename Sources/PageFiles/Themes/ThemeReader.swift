@@ -15,11 +15,12 @@ struct ThemeReader {
     self.reader = reader
   }
 
-  /// Reads the whole file.
-  mutating func read(_ root: Node) {
-    let (root, used) = TokenDocument.plain(root, &reader)
-    foreignTokens = ForeignTokens(root, used: used)
+  /// Reads the whole file, which is plain; `used` are the paths that its references used.
+  mutating func read(_ root: Node, used: [TokenPath], _ others: OtherTokens) {
     let file = extensions(of: root, Extensions.file)
+    let sources = tokens(of: file?.sources ?? [], others)
+    foreignTokens = ForeignTokens(
+      sources.flatMap { Node.merged([$0, root.typed()]) } ?? root, used: used)
     (theme.extends, theme.mirroredImages) = (file?.extends, file?.mirroredImages ?? [])
     theme.tokens = tokens(root, path: "", type: nil, groups: ["palette", "kinds", "tracking"])
     let type = type(of: root, inherited: nil)

@@ -22,14 +22,16 @@ package struct TokenCheck {
   /// sRGB, lengths in rem, and aliases of deprecated tokens.
   ///
   /// - Parameters:
-  ///   - bytes: the file's content, JSON.
+  ///   - bytes: the file's content: JSON, or YAML if its name ends so.
   ///   - file: the file's path in diagnostics.
   /// - Returns: the number of tokens, nil for a resolver; and the diagnostics, sorted by place.
   package static func read(_ bytes: [UInt8], file: SourceFile) -> (
     tokens: Int?, diagnostics: [Diagnostic]
   ) {
-    let (node, diagnostics) = Tree.read(bytes, file: file, format: .json)
+    let (node, diagnostics) = Tree.read(
+      bytes, file: file, format: PageFormat(endingOf: file.name) ?? .json, as: .tokens)
     guard let node else { return (0, diagnostics) }
+    if let dialect = TokenDialect(node) { return (0, [dialect.fault(in: file)]) }
     var reader = Reader(diagnostics)
     if node.isResolver {
       ResolverCheck.check(node, &reader)
@@ -39,11 +41,9 @@ package struct TokenCheck {
     return (tokens, reader.diagnostics.inOrder)
   }
 
-  /// Validates the tokens below a node, and returns their number.
+  /// Validates the tokens below the root of a file, and returns their number.
   ///
-  /// - Parameters:
-  ///   - node: the root of a file, or of one source of a resolver.
-  ///   - isPart: whether aliases and types may come from other sources. Default: false.
+  /// Of a part of a resolver, aliases and types may come from other sources.
   @discardableResult
   static func check(_ node: Node, _ reader: inout Reader, isPart: Bool = false) -> Int {
     let root = TokenDocument.plain(node, &reader, isPart: isPart).root

@@ -23,6 +23,10 @@ package enum Tree {
     package static let page = Sort(
       name: "page", start: #"a page starts with a key: { "title": "Settings" }"#, bytes: 1 << 20,
       nodes: 100_000)
+    /// The limits of token files, which are those of pages.
+    package static let tokens = Sort(
+      name: "file", start: #"a token file starts with a group: { "palette": {} }"#,
+      bytes: page.bytes, nodes: page.nodes)
     /// The limits of data files: 8 MiB.
     package static let data = Sort(
       name: "data", start: #"data starts with a key: { "user": "Ann" }"#, bytes: 8 << 20,

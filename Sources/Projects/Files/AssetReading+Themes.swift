@@ -28,13 +28,14 @@ extension ProjectSettings {
 
   /// A theme with everything that it extends, for token exports.
   ///
-  /// - Parameter theme: the theme's name, or the path of its file, which ends in `.json`.
+  /// - Parameter theme: the theme's name, or the path of its file.
   /// - Returns: the theme, nil if there are errors, and the diagnostics.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   package func look(of theme: String) throws(ReadError) -> (
     look: LookTokens?, diagnostics: [Diagnostic]
   ) {
-    let (files, faults) = theme.hasSuffix(".json") ? try themeFiles(at: theme) : themeFiles(theme)
+    let (files, faults) =
+      ThemeName.isFile(theme) ? try themeFiles(at: theme) : themeFiles(theme)
     guard let files else { return (nil, faults) }
     let (look, more) = LookTokens.read(files)
     return (look, faults + more)
@@ -51,14 +52,17 @@ extension ProjectSettings {
     at path: String
   ) throws(ReadError) -> (files: [ThemeFile]?, diagnostics: [Diagnostic]) {
     let (bytes, size) = try FileBytes.read(path, limit: Self.mostThemeBytes)
-    let file = SourceFile(path)
+    let source = SourceFile(path)
     guard size <= Self.mostThemeBytes else {
       let message = Limits.message("file bytes", size, max: Self.mostThemeBytes)
-      return (nil, [Diagnostic(rule: "limit", at: Source(in: file), message)])
+      return (nil, [Diagnostic(rule: "limit", at: Source(in: source), message)])
     }
     var reading = AssetReading(of: AssetFolders(given: assets, project: project))
+    let name = ThemeName(of: source)
+    let file = AssetFile(path, .boundary(around: path.parentPath))
     let (files, faults) = reading.chained(
-      ThemeFile.read(bytes, file: file), chain: [ThemeFile.name(of: file)], of: ThemeFiles())
+      reading.theme(ThemeSource(bytes, file: source), as: name, at: file), chain: [name.text],
+      of: ThemeFiles())
     return (faults.contains { $0.severity == .error } ? nil : files, faults)
   }
 }
@@ -84,9 +88,10 @@ extension AssetReading {
       let message = "limit: themes that extend each other > \(Limits.themes)"
       return ([], [Diagnostic(rule: "limit", at: source, message)])
     }
-    let answer = find("themes", name, endings: [".tokens.json"])
+    let parts = ThemeName(name)
+    let answer = find("themes", parts.file, endings: ThemeName.endings)
     guard case .file(let found) = answer else {
-      return ([], [missing(name, answer, at: source)])
+      return ([], [missing(parts.file, answer, at: source)])
     }
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
@@ -95,11 +100,12 @@ extension AssetReading {
       let hint = "rename \(path)"
       return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
     }
-    let read = stamp(of: found).flatMap { stamp in
-      known.answer(at: found.path, stamp) {
-        (try? found.read(limit: ProjectSettings.mostThemeBytes, or: folders.drafts)).map {
-          ThemeFile.read($0, file: SourceFile(path))
-        }
+    let read = known.answer(of: ThemeFiles.Key(path: found.path, name: parts), in: &self) {
+      reading in
+      (try? reading.bytes(of: found, limit: ProjectSettings.mostThemeBytes)).map {
+        let theme = ThemeSource($0, file: SourceFile(path))
+        let fault = reading.second(of: parts, beside: found, theme)
+        return fault.map { (nil, [$0]) } ?? reading.theme(theme, as: parts, at: found)
       }
     }
     guard let read else {
@@ -116,10 +122,51 @@ extension AssetReading {
       let message = "the theme \"\(name)\" is outside the assets folders"
       return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
     }
-    let names = names("themes", endings: [".tokens.json"])
+    let names = names("themes", endings: ThemeName.endings).filter {
+      ThemeName($0).contexts.isEmpty
+    }
     let hint =
       Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
     return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(name)\"", hint: hint)
+  }
+
+  /// The error if another file in the same folder is the same theme, but no part of it.
+  private mutating func second(
+    of name: ThemeName, beside file: AssetFile, _ theme: ThemeSource
+  ) -> Diagnostic? {
+    let stem = ThemeName.endings.first(where: file.path.hasSuffix).map {
+      file.path.dropLast($0.count)
+    }
+    let parts = theme.references.map { file.beside(reference: $0).path }
+    let others = ThemeName.endings.compactMap { ending in stem.map { file.beside($0 + ending) } }
+    let second = others.first { $0.path != file.path && !parts.contains($0.path) && has($0) }
+    return second.map {
+      let names = "\(folders.shown(file.path)) and \(folders.shown($0.path))"
+      return Diagnostic(
+        rule: "theme", at: Source(in: theme.file),
+        "two files are the theme \"\(name.file)\": \(names)",
+        hint: "rename one of them")
+    }
+  }
+
+  /// A theme from its parsed file and the files that it refers to, which are inside the same root.
+  fileprivate mutating func theme(
+    _ source: ThemeSource, as name: ThemeName, at file: AssetFile
+  ) -> ThemeFiles.Answer {
+    var others: [String: ThemeSource.Other] = [:]
+    for path in source.references {
+      let other = file.beside(reference: path)
+      do throws(ReadError) {
+        guard !path.hasPrefix("/") else {
+          throw ReadError(path: path, reason: "the path must be relative")
+        }
+        let bytes = try bytes(of: other, limit: ProjectSettings.mostThemeBytes)
+        others[path] = .bytes(bytes, SourceFile(folders.shown(other.path)))
+      } catch {
+        others[path] = .refused(error.reason)
+      }
+    }
+    return ThemeFile.read(source, as: name, others: others)
   }
 
   /// A theme that was read, and the themes that it extends, the root first.
@@ -147,5 +194,12 @@ extension AssetReading {
       answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
     }
     return answer
+  }
+}
+
+extension AssetFile {
+  /// The file of a path relative to this one.
+  fileprivate func beside(reference path: String) -> AssetFile {
+    beside("\(self.path.parentPath)/\(path)".withoutDots)
   }
 }

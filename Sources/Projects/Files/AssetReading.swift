@@ -40,6 +40,16 @@ package struct AssetReading {
     return stamp
   }
 
+  /// Whether looks of before still show the same; if so, they are recorded.
+  mutating func repeats(_ looks: [Look]) -> Bool {
+    guard looks.allSatisfy({ $0.holds(in: folders) }) else { return false }
+    add(looks)
+    return true
+  }
+
+  /// Records the looks of another reading.
+  mutating func add(_ looks: [Look]) { self.looks += looks }
+
   /// A file's bytes, at most one more than a limit.
   mutating func bytes(of file: AssetFile, limit: Int) throws(ReadError) -> [UInt8] {
     // What is written while it is read has another stamp afterwards.

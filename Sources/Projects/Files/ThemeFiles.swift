@@ -8,32 +8,48 @@ package final class ThemeFiles: Sendable {
   /// The theme of a file, nil if it cannot be parsed, and its diagnostics.
   typealias Answer = (theme: ThemeFile?, diagnostics: [Diagnostic])
 
-  private let known: Mutex<[String: (stamp: FileStamp, answer: Answer)]>
+  /// A file of a theme, by its path and the name of the theme.
+  struct Key: Hashable, Sendable {
+    let path: String
+    let name: ThemeName
+  }
+
+  /// A theme, and the files that it was read from, with their stamps.
+  private struct Known: Sendable {
+    let files: [AssetReading.Look]
+    let answer: Answer
+  }
+
+  private let known: Mutex<[Key: Known]>
 
   /// An empty cache.
   package convenience init() { self.init([:]) }
 
-  private init(_ known: [String: (stamp: FileStamp, answer: Answer)]) { self.known = Mutex(known) }
+  private init(_ known: [Key: Known]) { self.known = Mutex(known) }
 
   /// The same without drafts, which are read again.
   func drafting(_ drafts: FileDrafts) -> ThemeFiles {
-    ThemeFiles(known.withLock { $0.filter { path, _ in drafts[path] == nil } })
+    ThemeFiles(known.withLock { $0.filter { !$1.files.contains { $0.isOf(drafts) } } })
   }
 
-  /// The cached theme of a file with a stamp, or else a new one.
+  /// The cached theme of a file if all its files are unchanged, or else a new one.
   ///
   /// Parallel calls wait for the first one.
   ///
   /// - Parameters:
-  ///   - path: the file's path.
-  ///   - stamp: the file's stamp before it is read.
+  ///   - key: the file and the theme's name.
+  ///   - reading: the reading that looks at the files.
   ///   - read: reads the file; nil if it cannot be read at all.
   /// - Returns: the theme and its diagnostics; nil if the file cannot be read.
-  func answer(at path: String, _ stamp: FileStamp, _ read: () -> Answer?) -> Answer? {
+  func answer(
+    of key: Key, in reading: inout AssetReading, _ read: (inout AssetReading) -> Answer?
+  ) -> Answer? {
     known.withLock { known in
-      if let old = known[path], old.stamp == stamp { return old.answer }
-      guard let answer = read() else { return nil }
-      known[path] = (stamp, answer)
+      if let old = known[key], reading.repeats(old.files) { return old.answer }
+      var fresh = AssetReading(of: reading.folders)
+      let answer = read(&fresh)
+      reading.add(fresh.looks)
+      if let answer { known[key] = Known(files: fresh.looks, answer: answer) }
       return answer
     }
   }
