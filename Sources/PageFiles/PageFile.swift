@@ -24,6 +24,11 @@ package enum PageFile {
       plan = data
       return node
     }
+    if diagnostics.contains(where: { $0.severity == .error }),
+      let foreign = ForeignFile(bytes, file: file, format: format)
+    {
+      return (nil, [foreign.fault(in: file)])
+    }
     page?.behavior.data = plan
     page?.numberRows()
     return (page, diagnostics)
