@@ -9,6 +9,8 @@ final class RunLog {
   private(set) var told: [(message: String, hint: String?)] = []
   /// The files that diagnostics point into.
   private var files = SourceFiles()
+  /// The diagnostics of shared parts that are not reported yet.
+  private var shared = SharedFaults()
 
   /// An empty log.
   init(quiet: Bool) { terminal = Terminal(quiet: quiet) }
@@ -77,6 +79,18 @@ final class RunLog {
     guard diagnostic.severity == .error else { return }
     told.append(("\(diagnostic.source.shown): \(diagnostic.message)", diagnostic.hint))
     add(outcome)
+  }
+
+  /// Reports the diagnostics of a page, and counts errors; those of shared parts wait for the other pages.
+  func report(_ found: [Diagnostic], of page: PageLocation) {
+    found.filter { !$0.isOfPart }.forEach(report)
+    shared.add(found.filter(\.isOfPart), of: page.path)
+  }
+
+  /// Reports the diagnostics of shared parts, each once for all pages so far, and counts errors.
+  func reportShared() {
+    shared.all.forEach(report)
+    shared = SharedFaults()
   }
 
   /// Reports why a page is refused, and counts it.

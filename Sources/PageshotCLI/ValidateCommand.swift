@@ -119,8 +119,11 @@ private struct PageCheck: Sendable {
     let page = try run.page(location)
     let wanted = page.layouts(in: looks).accessibilityWarnings
     let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
-    let own = page.diagnostics + dead + wanted.filter { $0.source.file == location.sourceName }
-    let shared = wanted.filter { $0.source.file != location.sourceName }
+    let known = page.diagnostics + dead
+    let own =
+      known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName }
+    let shared =
+      known.filter(\.isOfPart) + wanted.filter { $0.source.file != location.sourceName }
     guard let names else { return (own.inOrder, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
     return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))

@@ -86,7 +86,8 @@ extension Resolver {
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
       uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
-      isOfPage: element.source?.file == page.places.whole?.file,
+      isOfPage: element.source?.file == page.places.whole?.file
+        || element.source?.includes.isEmpty == false,
       source: given.place(of: element))
   }
 

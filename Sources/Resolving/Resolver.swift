@@ -208,7 +208,7 @@ struct Resolver {
     if let first = ids[id] {
       fault(
         "duplicate-id", at: source, "duplicate id \"\(id)\"",
-        hint: "first used at line \(first.line)" + (first.data.map { " with \($0)" } ?? ""))
+        hint: "first used at \(first.words(beside: source))")
     }
     ids[id] = ids[id] ?? source ?? fallback
   }
@@ -270,6 +270,15 @@ struct Resolver {
     value > Limits.length
       ? Limits.message("length", value, max: Int(Limits.length))
       : "a length must be zero or more points, not \(value)"
+  }
+}
+
+extension Source {
+  /// The place in a hint about another one: only its line if both are in the page's file.
+  fileprivate func words(beside other: Source?) -> String {
+    let isNear = includes.isEmpty && (other == nil || other?.file == file)
+    let ways = includes.map { ", included at \($0.shown)" }.joined()
+    return (isNear ? "line \(line)" : shown) + ways + (data.map { " with \($0)" } ?? "")
   }
 }
 

@@ -1,11 +1,16 @@
 package import PageModel
 
-/// The result of opening a data file that a page names.
+/// The result of opening a file that a page names: its data, or a shared part.
 package enum NamedFile: Sendable {
   /// The file's bytes, and its path for diagnostics.
   case found([UInt8], SourceFile)
   /// The reason why the file cannot be read, and a hint about it.
   case refused(String, hint: String?)
+
+  /// Refuses all files.
+  package static func none(_ name: String) -> NamedFile {
+    .refused("there are no files here", hint: nil)
+  }
 }
 
 extension Reader {

@@ -99,8 +99,8 @@ package struct PagePicture: Sendable {
   package let renderer: Renderer
   fileprivate let file: ReadPage
 
-  /// The SHA-256 of the page file when it was read; nil for a page without a file.
-  package var digest: String? { location == nil ? nil : Checksum.sha256(file.bytes) }
+  /// The SHA-256 of the page file and its shared parts when they were read; nil for a page without a file.
+  package var digest: String? { file.digest }
 }
 
 extension PageRun {
