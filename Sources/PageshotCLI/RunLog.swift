@@ -109,16 +109,16 @@ final class RunLog {
     }
   }
 
-  /// Reports whether a new file was written; an existing one with other content counts as an error.
+  /// Reports whether a new file was written; an existing one with other content counts as an error, unless only lines are
+  /// to be added.
   func report(_ file: NewFile) {
     switch file {
     case .written(let path): say(path)
     case .kept(let path): say("\(path) exists already")
+    case .lacks(let path, let lines):
+      for line in lines { say("\(path) exists: add this line to it: \(line)") }
     case .left(let path):
-      let isList = path.hasSuffix(".gitignore")
-      error(
-        "\(path) exists with other content and was not overwritten",
-        hint: isList ? "add this line to it: output/" : nil, .noFolder)
+      error("\(path) exists with other content and was not overwritten", .noFolder)
     }
   }
 }

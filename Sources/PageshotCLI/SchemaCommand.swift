@@ -9,10 +9,10 @@ struct SchemaCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         pageshot schema > page.schema.json
-        pageshot schema part > part.schema.json
+        pageshot schema scenario > scenario.schema.json
       """)
 
-  @ArgumentParser.Argument(help: "The sort of file.")
+  @ArgumentParser.Argument(help: "The sort of file. Default: page.")
   var sort = FileSchema.page
 
   func run() throws {

@@ -7,7 +7,10 @@ extension Page {
     places: \Page.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title in the navigation bar."),
-      Field("theme", .name, \.theme, "The theme: a file in assets/themes. Default: classic."),
+      Field(
+        "theme", .name, \.theme,
+        "The theme: a file in assets/themes. Default: that of pageshot.yaml, else classic."
+      ),
       Field("tableStyle", .word, \.tableStyle, "The style of the table. Default: grouped."),
       Field(
         "language", .name, orNil: \.language,

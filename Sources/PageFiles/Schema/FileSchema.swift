@@ -3,7 +3,7 @@ import PageModel
 
 /// The JSON Schemas of files, made from the tables that read them.
 package enum FileSchema: String, CaseIterable, Sendable {
-  case page, part
+  case page, part, scenario, template, settings
 
   /// The schema as text, draft 2020-12; deterministic, with a line break at the end.
   package func json() -> String {
@@ -21,6 +21,13 @@ package enum FileSchema: String, CaseIterable, Sendable {
     switch self {
     case .page: Page.table.definition.withTags
     case .part: Self.partRoot
+    case .scenario:
+      [
+        "description": "The scenarios of a page, by name.", "type": "object",
+        "additionalProperties": ["anyOf": [Form<[StepForm]>.steps.schema, .reference("scenario")]],
+      ]
+    case .template: Template.table.definition
+    case .settings: Settings.table.definition
     }
   }
 
@@ -80,7 +87,10 @@ package enum FileSchema: String, CaseIterable, Sendable {
       "insert": Coming.insert.definition.withTags, "replace": Coming.replace.definition.withTags,
       "refresh": RefreshParts.table.definition.withTags,
       "refreshTexts": RefreshWords.table.definition, "empty": Notice.empty.definition,
-      "retry": Notice.retry.definition,
+      "retry": Notice.retry.definition, "scenario": ScenarioForm.table.definition,
+      "step": StepForm.table.definition.withTags, "type": TypeForm.table.definition,
+      "respond": AnswerForm.table.definition, "expect": Expectation.table.definition,
+      "shot": ShotForm.table.definition, "tolerance": ToleranceSettings.table.definition,
     ]
   }
 

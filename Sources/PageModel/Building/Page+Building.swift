@@ -24,17 +24,17 @@ extension Page {
   ///
   /// - Parameters:
   ///   - title: the title in the navigation bar; nil for none.
-  ///   - theme: the name of the theme. Default: classic.
+  ///   - theme: the name of the theme; nil for that of the project's settings, else classic. Default: nil.
   ///   - file: the source file, for messages.
   ///   - line: its line, for messages.
   ///   - sections: the sections, from the top.
   public init(
-    _ title: String? = nil, theme: String = "classic", file: String = #fileID, line: Int = #line,
+    _ title: String? = nil, theme: String? = nil, file: String = #fileID, line: Int = #line,
     @ListBuilder<Section> sections: () -> [Section]
   ) {
     self.init()
     self.title = title
-    self.theme = theme
+    if let theme { self.theme = theme }
     self.sections = sections()
     places = Places(Source(file: file, line: line, column: 1))
   }

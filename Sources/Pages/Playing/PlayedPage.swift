@@ -189,7 +189,7 @@ extension Library {
       page: { name, document in
         guard let location = shelf.page(name) else { return nil }
         do throws(ReadError) {
-          let read = try location.read(document)
+          let read = try location.read(document, in: variants)
           return (read.page, read.diagnostics, read.size)
         } catch {
           let start = Source(file: error.path, line: 1, column: 1)
