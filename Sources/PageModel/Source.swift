@@ -68,6 +68,11 @@ public struct Source: Hashable, Sendable {
 }
 
 extension Source {
+  /// A line of Swift: the file's name, which is the same on every machine, and its path.
+  init(_ file: String, at path: String, line: Int) {
+    self.init(in: SourceFile(file, path: path), line: line)
+  }
+
   /// The source of pages without a file.
   package static let ofPage = Source(file: "page", line: 1, column: 1)
 }
@@ -116,6 +121,9 @@ extension Source: CustomStringConvertible {
 
   /// The place with the file's path as given.
   package var shown: String { "\(path):\(line):\(column)" }
+
+  /// The place in reports; in Swift with the file's path, which editors open.
+  package var reported: String { path.hasSuffix(".swift") ? shown : description }
 }
 
 extension Source: Comparable {

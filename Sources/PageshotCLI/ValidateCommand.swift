@@ -119,7 +119,7 @@ private struct PageCheck: Sendable {
     let page = try run.page(location)
     let wanted = page.layouts(in: looks).accessibilityWarnings
     let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
-    let known = page.diagnostics + dead
+    let known = page.diagnostics.map(\.ofPage) + dead
     let own =
       known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName }
     let shared =
@@ -127,5 +127,14 @@ private struct PageCheck: Sendable {
     guard let names else { return (own.inOrder, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
     return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of the page as its author wrote it, who did not choose the flags: its unknown theme is an error.
+  fileprivate var ofPage: Diagnostic {
+    var diagnostic = self
+    if rule == "unknown-theme" { diagnostic.severity = .error }
+    return diagnostic
   }
 }

@@ -57,7 +57,10 @@ extension Resolver {
         }
       fault(
         "parameter-type", at: source,
-        "parameter \"\(parameter.name)\" of template \"\(template.name)\" must be \(wanted)")
+        "parameter \"\(parameter.name)\" of template \"\(template.name)\" must be \(wanted)",
+        hint: parameter.type == .text
+          ? "write \(parameter.name): { type: flag } in the template, or put the value in quotes"
+          : nil)
     default: break
     }
   }

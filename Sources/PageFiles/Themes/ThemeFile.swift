@@ -100,6 +100,11 @@ package struct ThemeFile: Sendable {
     return (reader.theme, reader.reader.diagnostics.sorted { $0.source < $1.source })
   }
 
+  /// The diagnostics that matter to pages: a theme may have tokens that only other tools use.
+  package static func telling(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter { $0.rule != ThemeReader.unused }
+  }
+
   /// The theme's name, from the file name.
   package static func name(of file: SourceFile) -> String { file.stem }
 

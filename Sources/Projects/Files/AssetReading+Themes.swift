@@ -70,7 +70,8 @@ extension AssetReading {
   ) -> FoundTheme {
     let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    return Theme.build(from: files, for: variant.look.withoutTheme)
+    let (theme, more) = Theme.build(from: files, for: variant.look.withoutTheme)
+    return (theme, ThemeFile.telling(faults) + more)
   }
 
   package mutating func themeFiles(

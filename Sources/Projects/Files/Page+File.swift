@@ -130,7 +130,7 @@ extension PageLocation {
     guard let path = dataPath(name) else {
       return name.hasPrefix("/")
         ? .refused("it is an absolute path", hint: "write a path relative to the page file")
-        : .refused("it points outside \(boundary.shown)", hint: nil)
+        : .refused("it points outside \(boundary.shown)", hint: "move it into that folder")
     }
     do throws(ReadError) {
       let (bytes, _) = try drafts.read(path, beneath: boundary, limit: limit)
