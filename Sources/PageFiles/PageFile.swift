@@ -10,19 +10,20 @@ package enum PageFile {
   ///   - format: the file's format.
   ///   - document: the page's data. Default: the page's own.
   ///   - open: opens a data file by its path relative to the page file. Default: refuses all files.
+  ///   - part: opens a shared part in the same way.
   /// - Returns: the page, and the diagnostics, sorted by place. The page is nil if the file cannot
   ///   be parsed. After other errors the page is incomplete: it must not be drawn, but later checks
   ///   can report more errors.
   package static func read(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
-    open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
+    open: (String) -> NamedFile = NamedFile.none, part: (String) -> NamedFile = NamedFile.none
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
     var plan: DataPlan?
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
       node, reader in
-      let (node, data) = reader.page(node, format, document, open)
-      plan = data
-      return node
+      guard let page = reader.page(node, format, document, open, part) else { return nil }
+      plan = page.data
+      return page.node
     }
     if diagnostics.contains(where: { $0.severity == .error }),
       let foreign = ForeignFile(bytes, file: file, format: format)
@@ -62,11 +63,11 @@ extension Table {
   /// Reads a file that is one mapping of this kind, after preparing its tree.
   func readFile(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat,
-    preparing prepare: (Node, inout Reader) -> Node = { node, _ in node }
+    preparing prepare: (Node, inout Reader) -> Node? = { node, _ in node }
   ) -> (Target?, [Diagnostic]) {
     let (node, diagnostics) = Tree.read(bytes, file: file, format: format)
     var reader = Reader(diagnostics, in: bytes)
-    let target = node.flatMap { read(prepare($0, &reader), &reader) }
+    let target = node.flatMap { prepare($0, &reader) }.flatMap { read($0, &reader) }
     return (target, reader.diagnostics.sorted { $0.source < $1.source })
   }
 }

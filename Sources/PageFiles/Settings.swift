@@ -10,7 +10,9 @@ package struct Settings: Hashable, Sendable {
   package var formats: [PictureFormat]?
   /// Scales, in pixels per point.
   package var scales: [Scale]?
-  /// Names of themes.
+  /// The theme of pages that name none.
+  package var theme: Sourced<String>?
+  /// Names of themes for all pages; not a key of the file.
   package var themes: [String]?
   /// Appearances: light, dark.
   package var appearances: [Appearance]?
@@ -102,7 +104,8 @@ package struct Settings: Hashable, Sendable {
       Field("assets", .list(of: .text), \.assets, "Folders of assets to search first."),
       Field("format", .words(), orNil: \.formats, "Picture formats. Default: png."),
       Field("scale", .words(), orNil: \.scales, "Pixels per point. Default: 2."),
-      Field("theme", .themeNames, orNil: \.themes, "Themes. Default: each page's own theme."),
+      Field(
+        "theme", .themeName, orNil: \.theme, "The theme of pages that name none. Default: classic."),
       Field(
         "appearance", .words(), orNil: \.appearances, "Appearances: light, dark. Default: light."),
       Field(
@@ -147,16 +150,19 @@ extension Form where Value == String {
   }
 }
 
-extension Form where Value == [String] {
-  /// A theme's name, several separated by commas, or a list.
-  fileprivate static var themeNames: Form {
-    Form(["type": ["string", "array"]]) { node, reader in
+extension Form where Value == Sourced<String> {
+  /// The name of a theme.
+  fileprivate static var themeName: Form {
+    Form(Form<String>.name.schema) { node, reader in
       let names = node.listed.map { $0.trimmingPrefix(" ").description }
-      if (1...VariantList.mostItems).contains(names.count), !names.contains("") {
-        return names.eachOnce
+      guard node.sequence == nil, names.count < 2 else {
+        let list = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+        reader.wrong(
+          node, wants: "the name of one theme",
+          hint: "to draw all pages in several themes, write variants: { theme: [\(list)] }")
+        return nil
       }
-      reader.wrong(node, wants: "1 to \(VariantList.mostItems) names of themes")
-      return nil
+      return Form<String>.name.read(node, &reader).map { Sourced($0, at: node.source) }
     }
   }
 }
@@ -173,7 +179,7 @@ extension Form {
   /// A word of an enum, several separated by commas, or a list.
   fileprivate static func words<Word>() -> Form
   where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
-    Form(["type": ["string", "array"]]) { node, reader in
+    Form(several(of: Word.allCases.map(\.rawValue))) { node, reader in
       let values = node.listed.map { Word(rawValue: $0.filter { $0 != " " }) }
       guard !values.isEmpty, !values.contains(where: { $0 == nil }) else {
         let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
@@ -182,5 +188,15 @@ extension Form {
       }
       return values.compactMap(\.self).eachOnce
     }
+  }
+  /// The schema of one of some words, several separated by commas, or a list.
+  private static func several(of words: [String]) -> JSON {
+    let word = " *(" + words.joined(separator: "|") + ") *"
+    return [
+      "anyOf": [
+        .oneOf(words), ["type": "string", "pattern": .text("^\(word)(,\(word))*$")],
+        ["type": "array", "items": .oneOf(words), "minItems": 1],
+      ]
+    ]
   }
 }

@@ -99,8 +99,13 @@ public struct Page: Hashable, Sendable {
   public var title: String?
   /// The name of the theme.
   ///
-  /// Default: classic.
-  public var theme = "classic"
+  /// Default: that of the project's settings, else classic.
+  public var theme: String {
+    get { ownTheme ?? "classic" }
+    set { ownTheme = newValue }
+  }
+  /// The theme that the page names; nil for the default.
+  package private(set) var ownTheme: String?
   /// The table style.
   ///
   /// Default: grouped.
@@ -138,4 +143,11 @@ public struct Page: Hashable, Sendable {
 
   /// An empty page.
   public init() {}
+
+  /// Takes the theme of the project if the page names none.
+  package mutating func adopt(_ theme: Sourced<String>?) {
+    guard ownTheme == nil, let theme else { return }
+    ownTheme = theme.value
+    places["theme"] = theme.source
+  }
 }

@@ -30,7 +30,7 @@ public struct Source: Hashable, Sendable {
   /// The file's path in records and other files: relative to the project if there is one.
   public var file: String {
     get { origin.name }
-    set { origin = SourceFile(newValue, data: origin.data) }
+    set { origin = SourceFile(newValue, data: origin.data, include: origin.include) }
   }
 
   /// The file's path as given, for messages.
@@ -38,6 +38,11 @@ public struct Source: Hashable, Sendable {
 
   /// The source of the data that are filled in here; nil for a literal value.
   public var data: Source? { origin.data }
+
+  /// The places of `include` that lead to the file, the innermost first; none for the page's own file.
+  package var includes: [Source] {
+    Array(sequence(first: self, next: \.origin.include).dropFirst())
+  }
 
   /// A place, one code point long by default.
   public init(file: String, line: Int, column: Int, length: Int = 1) {
@@ -56,12 +61,18 @@ public struct Source: Hashable, Sendable {
   package func filled(from data: Source?) -> Source {
     guard let data else { return self }
     var source = self
-    source.origin = SourceFile(origin.name, path: origin.path, data: data)
+    source.origin = SourceFile(
+      origin.name, path: origin.path, data: data, include: origin.include)
     return source
   }
 }
 
 extension Source {
+  /// A line of Swift: the file's name, which is the same on every machine, and its path.
+  init(_ file: String, at path: String, line: Int) {
+    self.init(in: SourceFile(file, path: path), line: line)
+  }
+
   /// The source of pages without a file.
   package static let ofPage = Source(file: "page", line: 1, column: 1)
 }
@@ -79,10 +90,15 @@ package final class SourceFile: Sendable {
   package let path: String
   /// The source of the data that are filled in at a place; nil for the file itself.
   let data: Source?
+  /// The place of the `include` that brings the file into a page; nil for other files.
+  package let include: Source?
 
   /// A file; the path in messages is its name by default.
-  package init(_ name: String, path: String? = nil, data: Source? = nil) {
-    (self.name, self.path, self.data) = (name, path ?? name, data)
+  package init(
+    _ name: String, path: String? = nil, data: Source? = nil, include: Source? = nil
+  ) {
+    (self.name, self.path) = (name, path ?? name)
+    (self.data, self.include) = (data, include)
   }
 }
 
@@ -91,7 +107,7 @@ extension SourceFile: ExpressibleByStringLiteral {
 }
 
 extension SourceFile: Hashable {
-  /// Whether two files have the same name and the same data.
+  /// Whether two files have the same name and the same data, wherever they are included.
   package static func == (left: SourceFile, right: SourceFile) -> Bool {
     left === right || left.name == right.name && left.data == right.data
   }
@@ -105,6 +121,9 @@ extension Source: CustomStringConvertible {
 
   /// The place with the file's path as given.
   package var shown: String { "\(path):\(line):\(column)" }
+
+  /// The place in reports; in Swift with the file's path, which editors open.
+  package var reported: String { path.hasSuffix(".swift") ? shown : description }
 }
 
 extension Source: Comparable {

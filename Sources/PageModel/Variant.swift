@@ -153,6 +153,14 @@ extension Variant {
     return names
   }
 
+  /// The theme in the suffix of a file name, nil if there is none, and the rest: `inset` and `~dark@2x`.
+  package static func splitting(_ ending: String) -> (theme: String?, rest: String) {
+    guard let first = names(without: ending).last(where: { !$0.isEmpty }),
+      let theme = theme(endingIn: first)
+    else { return (nil, ending) }
+    return (theme, String(ending.dropFirst(first.count)))
+  }
+
   /// The theme at the end of a file name; nil if there is none.
   package static func theme(endingIn name: String) -> String? {
     guard let mark = name.lastIndex(of: "~") else { return nil }

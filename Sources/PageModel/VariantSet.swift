@@ -24,6 +24,8 @@ public struct VariantSet: Hashable, Sendable {
   ///
   /// Default: 2.
   public var scales: [Scale]
+  /// The theme of pages that name none; nil for classic.
+  package var pageTheme: Sourced<String>?
   /// The project's list; a page's own takes precedence.
   package var list: VariantList?
   /// Whether pages are drawn in the listed variants.
@@ -62,6 +64,7 @@ public struct VariantSet: Hashable, Sendable {
   /// Whether pages are drawn in the same variants, whatever set them.
   public static func == (left: VariantSet, right: VariantSet) -> Bool {
     left.viewport == right.viewport && left.all == right.all && left.list == right.list
+      && left.pageTheme?.value == right.pageTheme?.value
   }
 
   /// Hashes the variants.
@@ -69,6 +72,7 @@ public struct VariantSet: Hashable, Sendable {
     hasher.combine(viewport)
     hasher.combine(all)
     hasher.combine(list)
+    hasher.combine(pageTheme?.value)
   }
 
   /// All variants of a page without a list, in drawing order.

@@ -5,10 +5,11 @@ import Pageshot
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Creates a project: a page, settings and a .gitignore.",
+    abstract: "Creates a project: a page, settings, a .gitignore and a .gitattributes.",
     discussion: """
-      Writes pages/settings.yaml, pageshot.yaml and a .gitignore with output/. Nothing is overwritten:
-      if a file exists with other content, it is reported and the exit code is 73.
+      Writes pages/settings.yaml, pageshot.yaml, a .gitignore with output/ and a .gitattributes for
+      goldens. Nothing is overwritten: lines that an existing .gitignore or .gitattributes lacks are
+      printed. If another file exists with other content, it is reported and the exit code is 73.
 
       EXAMPLES
         pageshot init

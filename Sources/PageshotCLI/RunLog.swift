@@ -9,6 +9,8 @@ final class RunLog {
   private(set) var told: [(message: String, hint: String?)] = []
   /// The files that diagnostics point into.
   private var files = SourceFiles()
+  /// The diagnostics of shared parts that are not reported yet.
+  private var shared = SharedFaults()
 
   /// An empty log.
   init(quiet: Bool) { terminal = Terminal(quiet: quiet) }
@@ -79,6 +81,18 @@ final class RunLog {
     add(outcome)
   }
 
+  /// Reports the diagnostics of a page, and counts errors; those of shared parts wait for the other pages.
+  func report(_ found: [Diagnostic], of page: PageLocation) {
+    found.filter { !$0.isOfPart }.forEach(report)
+    shared.add(found.filter(\.isOfPart), of: page.path)
+  }
+
+  /// Reports the diagnostics of shared parts, each once for all pages so far, and counts errors.
+  func reportShared() {
+    shared.all.forEach(report)
+    shared = SharedFaults()
+  }
+
   /// Reports why a page is refused, and counts it.
   func report(_ refusal: PageRefusal) {
     error(refusal.message, hint: refusal.hint, refusal.isUnreadable ? .unreadable : .fault)
@@ -95,16 +109,16 @@ final class RunLog {
     }
   }
 
-  /// Reports whether a new file was written; an existing one with other content counts as an error.
+  /// Reports whether a new file was written; an existing one with other content counts as an error, unless only lines are
+  /// to be added.
   func report(_ file: NewFile) {
     switch file {
     case .written(let path): say(path)
     case .kept(let path): say("\(path) exists already")
+    case .lacks(let path, let lines):
+      for line in lines { say("\(path) exists: add this line to it: \(line)") }
     case .left(let path):
-      let isList = path.hasSuffix(".gitignore")
-      error(
-        "\(path) exists with other content and was not overwritten",
-        hint: isList ? "add this line to it: output/" : nil, .noFolder)
+      error("\(path) exists with other content and was not overwritten", .noFolder)
     }
   }
 }

@@ -5,13 +5,19 @@ import Pageshot
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Prints the JSON Schema of page files, for editors.",
+    abstract: "Prints the JSON Schema of pages or other files, for editors.",
     discussion: """
-      EXAMPLE
+      EXAMPLES
         pageshot schema > page.schema.json
+        pageshot schema scenario > scenario.schema.json
       """)
 
+  @ArgumentParser.Argument(help: "The sort of file. Default: page.")
+  var sort = FileSchema.page
+
   func run() throws {
-    try Terminal(quiet: false).output(json: PageSchema.json())
+    try Terminal(quiet: false).output(json: sort.json())
   }
 }
+
+extension FileSchema: ExpressibleByArgument {}

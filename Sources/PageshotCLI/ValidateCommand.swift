@@ -119,10 +119,22 @@ private struct PageCheck: Sendable {
     let page = try run.page(location)
     let wanted = page.layouts(in: looks).accessibilityWarnings
     let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
-    let own = page.diagnostics + dead + wanted.filter { $0.source.file == location.sourceName }
-    let shared = wanted.filter { $0.source.file != location.sourceName }
+    let known = page.diagnostics.map(\.ofPage) + dead
+    let own =
+      known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName }
+    let shared =
+      known.filter(\.isOfPart) + wanted.filter { $0.source.file != location.sourceName }
     guard let names else { return (own.inOrder, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
     return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of the page as its author wrote it, who did not choose the flags: its unknown theme is an error.
+  fileprivate var ofPage: Diagnostic {
+    var diagnostic = self
+    if rule == "unknown-theme" { diagnostic.severity = .error }
+    return diagnostic
   }
 }

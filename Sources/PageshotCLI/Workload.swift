@@ -94,10 +94,11 @@ struct Workload {
     } each: { done, count in
       let ((result, found, failure), page) = (done, pages[count - 1])
       log.terminal.wipeProgress()
-      found.filter { showsWarnings || $0.severity == .error }.forEach(log.report)
+      log.report(found.filter { showsWarnings || $0.severity == .error }, of: page)
       if let failure { log.fail(failure, on: page) }
       each(page, result)
       log.terminal.progress(count, of: pages.count)
     }
+    log.reportShared()
   }
 }

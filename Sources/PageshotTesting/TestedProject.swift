@@ -39,9 +39,9 @@ struct TestedProject {
 
   /// A renderer for one variant, by default with the viewport of the settings.
   func run(_ variant: Variant, _ viewport: Size?) -> PageRun {
-    PageRun(
-      variants: VariantSet(variant, viewport: viewport ?? settings.variants.viewport),
-      by: renderer)
+    var variants = VariantSet(variant, viewport: viewport ?? settings.variants.viewport)
+    variants.pageTheme = settings.variants.pageTheme
+    return PageRun(variants: variants, by: renderer)
   }
 
   /// The page file with a name.

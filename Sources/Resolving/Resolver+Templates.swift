@@ -57,7 +57,10 @@ extension Resolver {
         }
       fault(
         "parameter-type", at: source,
-        "parameter \"\(parameter.name)\" of template \"\(template.name)\" must be \(wanted)")
+        "parameter \"\(parameter.name)\" of template \"\(template.name)\" must be \(wanted)",
+        hint: parameter.type == .text
+          ? "write \(parameter.name): { type: flag } in the template, or put the value in quotes"
+          : nil)
     default: break
     }
   }
@@ -86,7 +89,8 @@ extension Resolver {
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing),
       uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
-      isOfPage: element.source?.file == page.places.whole?.file,
+      isOfPage: element.source?.file == page.places.whole?.file
+        || element.source?.includes.isEmpty == false,
       source: given.place(of: element))
   }
 

@@ -22,14 +22,15 @@ struct Resolver {
   let templates: [String: Template]
   /// The language of the page.
   let language: String
-  /// The source for values without one, as on a page made in Swift.
-  let fallback: Source
+  /// The source for values without one, as on a page made in Swift: the part being resolved.
+  private(set) var fallback: Source
   /// The amounts counted so far.
   private(set) var count = PageCount()
   private var found = DiagnosticList()
   /// The templates that were reported for too many parameters.
   var large: Set<String> = []
-  private var ids: [String: Source] = [:]
+  /// The first place of each id.
+  var ids: [String: Source] = [:]
   private var images: [String: ImageReference] = [:]
   /// The names used to look up colours.
   var colorNames: Set<String> = []
@@ -47,6 +48,16 @@ struct Resolver {
     _ severity: Diagnostic.Severity = .error
   ) {
     found.add(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+  }
+
+  /// Resolves a part of the page, which is the source of its values without one.
+  mutating func inside<Result>(
+    _ part: Source?, _ resolve: (inout Resolver) -> Result
+  ) -> Result {
+    let outer = fallback
+    fallback = part ?? outer
+    defer { fallback = outer }
+    return resolve(&self)
   }
 
   /// The diagnostics of the page.
@@ -78,7 +89,7 @@ struct Resolver {
     checkCounts()
     let style = fold(page.style, into: supplies.theme.style, level: .page)
     _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
-    let tabBar = page.tabBar.map { tab($0, style) }
+    let tabBar = page.tabBar.map { tab in inside(tab.places.whole) { $0.tab(tab, style) } }
     var resolved = ResolvedPage(
       language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
       navigationBar: navigationBar(style), search: search(),
@@ -88,7 +99,9 @@ struct Resolver {
       toolbarSource: page.places.blame("toolbar"), tabBar: tabBar,
       viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
-      sections: page.sections.enumerated().map { section($0.element, at: $0.offset) },
+      sections: page.sections.enumerated().map { index, section in
+        inside(section.places.whole) { $0.section(section, at: index) }
+      },
       source: page.places.whole)
     resolved.colorNames = colorNames
     return resolved
@@ -156,13 +169,15 @@ struct Resolver {
     var bases: [String: Style] = [:]
     var cells = section.cells.map { cell in
       let kind = cell.kind.name
-      if let known = bases[kind] { return self.cell(cell, style: known) }
+      if let known = bases[kind] {
+        return inside(cell.places.whole) { $0.cell(cell, style: known) }
+      }
       let base = fold(
         section.style,
         into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
         level: .section, reporting: false)
       bases[kind] = base
-      return self.cell(cell, style: base)
+      return inside(cell.places.whole) { $0.cell(cell, style: base) }
     }
     choose(among: &cells, of: section)
     return ResolvedSection(
@@ -202,16 +217,6 @@ struct Resolver {
 
   /// The placeholder for network images.
   private static let placeholder = "placeholder"
-
-  /// Records an id; reports a duplicate at the second place.
-  mutating func claim(_ id: String, at source: Source?) {
-    if let first = ids[id] {
-      fault(
-        "duplicate-id", at: source, "duplicate id \"\(id)\"",
-        hint: "first used at line \(first.line)" + (first.data.map { " with \($0)" } ?? ""))
-    }
-    ids[id] = ids[id] ?? source ?? fallback
-  }
 
   /// Looks up an image, for network images a placeholder; nil after an error.
   mutating func image(_ name: String?, at source: Source?) -> ImageReference? {

@@ -20,9 +20,9 @@ import Testing
   ) -> (ThemeFile?, [String]) {
     let source = ThemeSource(Array(text.utf8), file: "brand.resolver.json")
     var files = others.map { path, text in
-      (path, ThemeSource.Other.bytes(Array(text.utf8), SourceFile(path)))
+      (path, NamedFile.found(Array(text.utf8), SourceFile(path)))
     }
-    files.append(("no.json", .refused("it is missing")))
+    files.append(("no.json", .refused("it is missing", hint: nil)))
     let (theme, diagnostics) = ThemeFile.read(
       source, as: ThemeName(name), others: Dictionary(uniqueKeysWithValues: files))
     return (theme, diagnostics.map(\.note))

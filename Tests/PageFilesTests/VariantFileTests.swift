@@ -73,14 +73,14 @@ import Testing
 
   @Test func `may be in the project's settings, beside themes and contrasts`() {
     let text = """
-      theme: a, b
+      theme: a
       contrast: [normal, increased]
       variants: {theme: [c]}
 
       """
     let (settings, faults) = Settings.read(Array(text.utf8), file: "pageshot.yaml")
-    #expect(faults.isEmpty && settings.themes == ["a", "b"])
-    #expect(settings.contrasts == [.normal, .increased] && settings.axes == [.theme, .contrast])
+    #expect(faults.isEmpty && settings.theme?.value == "a" && settings.themes == nil)
+    #expect(settings.contrasts == [.normal, .increased] && settings.axes == [.contrast])
     #expect(settings.variants?.themes.first?.source?.line == 3)
   }
 }

@@ -156,6 +156,96 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    (
+      "templates: { card: { parameters: { done: true }, layout: { text: a } } }",
+      "\"done\" wants a mapping, not \"true\"", "write { type: flag, default: true }"
+    ),
+    (
+      "templates: { card: { parameters: { name: Ann }, layout: { text: a } } }",
+      "\"name\" wants a mapping, not \"Ann\"", "write { default: Ann }"
+    ),
+    (
+      "templates: { card: { parameters: { done: { default: true } }, layout: { text: a } } }",
+      "\"default\" wants a text, like its parameter, not \"true\"",
+      "write type: flag beside it, or put the value in quotes"
+    ),
+    (
+      """
+      templates: { card: { parameters: { done: {} }, layout: { text: a } } }
+      cells: [{ kind: card, parameters: { done: true } }]
+      """,
+      "parameter \"done\" of template \"card\" must be a text",
+      "write done: { type: flag } in the template, or put the value in quotes"
+    ),
+  ])
+  func `leads from a flag to the type of a parameter`(
+    page: String, message: String, hint: String
+  ) throws {
+    try box.write("bad.yaml", page + "\n")
+    let found = try box.run("validate", "bad.yaml", "--format", "json").objects
+    #expect(found.map { $0["message"] as? String } == [message])
+    #expect(found.map { $0["hint"] as? String } == [hint])
+  }
+
+  @Test func `leads from a missing sample to the command that fetches it`() throws {
+    try box.write(
+      "bad.yaml",
+      "data: { url: \"https://a.example/\", sample: a.data.json }\ncells: [{ title: \"{{a}}\" }]\n")
+    let run = try box.run("validate", "bad.yaml")
+    #expect(run.output.contains("error: cannot read \"a.data.json\": No such file"))
+    #expect(
+      run.output.contains("hint: `pageshot fetch` requests the data and writes the sample\n"),
+      "\(run.output)")
+    try box.write("bad.yaml", "data: { file: a.data.json }\n")
+    #expect(!(try box.run("validate", "bad.yaml").output.contains("fetch")))
+  }
+
+  // MARK: Themes
+
+  @Test func `names the token that a theme meant, wherever the theme is read`() throws {
+    try box.write(
+      "assets/themes/brand.tokens.json",
+      """
+      { "$extensions": { "pageshot": { "extends": "classic" } },
+        "rowHieght": { "$type": "dimension", "$value": { "value": 50, "unit": "px" } },
+        "blue": { "500": { "$type": "color", "$value": "#0000FF" } } }
+
+      """)
+    try box.write("pages/a.yaml", "theme: brand\ncells: [{ title: A }]\n")
+    for command in ["render", "validate"] {
+      let run = try box.run(command)
+      let text = run.output + run.errors
+      #expect(run.code == 0 && text.contains("warning: unknown token \"rowHieght\""), "\(text)")
+      #expect(text.contains("hint: did you mean \"rowHeight\"?"))
+      // Tokens of a design tool that no style key resembles are no news.
+      #expect(!text.contains("\"blue\""), "\(text)")
+    }
+    let flat = try box.run(
+      "tokens", "flatten", "assets/themes/brand.tokens.json", "-o", "flat.tokens.json")
+    #expect(flat.errors.contains("\"rowHieght\"") && flat.errors.contains("\"blue\""))
+  }
+
+  @Test func `names the theme that a page meant, though a flag names another`() throws {
+    try box.write("pages/a.yaml", "theme: clasic\ncells: [{ title: A }]\n")
+    let run = try box.run("render", "--theme", "inset")
+    #expect(run.code == 0 && box.has("output/a~inset@2x.png"))
+    #expect(
+      run.errors.contains(
+        """
+        pages/a.yaml:1:8: warning: unknown theme "clasic"
+            1 | theme: clasic
+              |        ^~~~~~
+              hint: did you mean "classic"?
+
+        """), "\(run.errors)")
+    let check = try box.run("validate", "--theme", "inset")
+    #expect(check.code == 1)
+    #expect(check.output.contains("pages/a.yaml:1:8: error: unknown theme \"clasic\""))
+    try box.write("pages/a.yaml", "theme: wechat\ncells: [{ title: A }]\n")
+    #expect(try box.run("validate", "--theme", "inset", "--strict").code == 0)
+  }
+
   // MARK: Values without an effect
 
   @Test func `names the accessory that hides a switch's state`() throws {

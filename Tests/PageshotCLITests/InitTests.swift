@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct `A new project` {
   private let box: Sandbox
-  private let files = [".gitignore", "pages/settings.yaml", "pageshot.yaml"]
+  private let files = [
+    ".gitattributes", ".gitignore", "pages/settings.yaml", "pageshot.yaml",
+  ]
 
   init() throws { box = try Sandbox() }
 
@@ -34,20 +36,51 @@ import Testing
 
   @Test func `overwrites nothing and names what it left`() throws {
     try box.write("pageshot.yaml", "scale: 3\n")
-    try box.write(".gitignore", "*.o\n")
     let run = try box.run("init")
     #expect(run.code == 73)
     #expect(
       run.errors == """
         pages/settings.yaml
         pageshot: error: pageshot.yaml exists with other content and was not overwritten
-        pageshot: error: .gitignore exists with other content and was not overwritten
-              hint: add this line to it: output/
+        .gitignore
+        .gitattributes
 
         """)
     #expect(try box.text("pageshot.yaml") == "scale: 3\n")
-    #expect(try box.text(".gitignore") == "*.o\n")
     #expect(box.files() == files)
+  }
+
+  @Test func `in an existing repository names the lines that its lists lack`() throws {
+    try box.write(".gitignore", "*.o\n#output/\n")
+    try box.write(".gitattributes", "* text=auto\n")
+    let run = try box.run("init")
+    #expect(run.code == 0)
+    #expect(
+      run.errors == """
+        pages/settings.yaml
+        pageshot.yaml
+        .gitignore exists: add this line to it: output/
+        .gitattributes exists: add this line to it: goldens/**/*.png binary
+        next: pageshot render
+
+        """)
+    #expect(try box.text(".gitignore") == "*.o\n#output/\n")
+    #expect(try box.text(".gitattributes") == "* text=auto\n")
+    try box.write(".gitignore", "*.o\r\n/output/ \r\n")
+    try box.write(".gitattributes", "goldens/**/*.png   binary")
+    let again = try box.run("init")
+    #expect(again.code == 0 && !again.errors.contains("add this line"), "\(again.errors)")
+  }
+
+  @Test func `writes only settings that are no defaults`() throws {
+    #expect(try box.run("init").code == 0)
+    for line in try box.text("pageshot.yaml").split(separator: "\n") where !line.hasPrefix("#") {
+      let settings = try box.text("pageshot.yaml")
+      #expect(try box.run("render", "-o", "with").code == 0)
+      try box.write("pageshot.yaml", settings.replacing(line, with: ""))
+      #expect(try box.run("render", "-o", "without").code == 0)
+      #expect(box.files("with") != box.files("without"), "\(line) is a default")
+    }
   }
 
   @Test func `adds no page beside others`() throws {
@@ -58,7 +91,7 @@ import Testing
     #expect(box.files("pages") == ["own.yaml"])
   }
 
-  @Test(arguments: ["pages", "pageshot.yaml", ".gitignore"])
+  @Test(arguments: ["pages", "pageshot.yaml", ".gitignore", ".gitattributes"])
   func `is written through no link out of its folder`(name: String) throws {
     try box.makeFolder("outside")
     try box.makeFolder("project")

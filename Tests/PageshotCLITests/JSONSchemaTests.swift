@@ -32,6 +32,67 @@ struct `Files for other programs` {
   }
 
   @Test(arguments: [
+    (
+      "settings", "pageshot.yaml",
+      #"""
+      {"theme": "inset", "scale": 3, "appearance": "light, dark", "contrast": ["normal"],
+       "format": ["png", "svg"], "variants": [{"theme": "wechat", "scale": 2}], "width": 414,
+       "strict": true, "jobs": 2, "allowNet": ["a.example"],
+       "metric": "yiq", "threshold": 0.1, "mask": ["sections/0"], "tolerances": {"a": {"max-pixels": 3}}}
+      """#, #"{"scale": 9}"#
+    ),
+    (
+      "scenario", "pages/a.scenario.json",
+      #"""
+      {"one": [{"tap": "a", "expect": {"rows": {"a": {"title": "A"}}}, "shot": "x"}, {"wait": "1s"},
+        {"set": {"a": {"title": "B"}}}, {"shot": [{"name": "y", "at": 1}]}],
+       "two": {"clock": "2026-01-02T09:41", "steps": [{"press": "a"}, {"toast": "Hi"}]}}
+      """#, #"{"one": [{"tapp": "a"}]}"#
+    ),
+    (
+      "template", "assets/templates/card.yaml",
+      #"""
+      {"parameters": {"name": {"required": true}, "on": {"type": "flag", "default": false}}, "height": 60,
+       "layout": {"row": [{"text": "{{name}}", "lines": 1}, {"image": "plus", "width": 20}], "gap": 4}}
+      """#, #"{"layout": {"text": "A", "lins": 2}}"#
+    ),
+    (
+      "part", "pages/tabs.part.json", #"[{"title": "A", "selected": true}, {"title": "B"}]"#,
+      #"[{"titel": "A"}]"#
+    ),
+    (
+      "part", "pages/tabs.part.json",
+      #"[{"include": "more.part.yaml"}, {"cells": [{"include": "x.part.json"}]}]"#,
+      #"[{"include": "more.yaml"}]"#
+    ),
+    (
+      "page", "pages/b.json",
+      #"""
+      {"tabBar": {"include": "a.part.yaml", "selected": 1}, "cells": [{"include": "b.part.yaml"}]}
+      """#, #"{"tabBar": {"include": "a.part.yaml", "when": "x"}}"#
+    ),
+  ])
+  func `have the schema that the program prints`(
+    sort: String, file: String, right: String, wrong: String
+  ) throws {
+    try box.write("schema/\(sort).schema.json", try box.run("schema", sort).output)
+    let schema = box.path("schema/\(sort)")
+    try box.write("right.json", right)
+    try box.write("wrong.json", wrong)
+    #expect(try Validator.faults(in: ["right.json"], by: schema, box) == "")
+    #expect(try Validator.faults(in: ["wrong.json"], by: schema, box) != "")
+    guard !["page", "part"].contains(sort) else { return }
+    // JSON is YAML, too.
+    try box.write("pages/a.yaml", "cells: [{ id: a, kind: card, parameters: { name: A } }]\n")
+    try box.write(
+      "assets/templates/card.yaml", "parameters: { name: {} }\nlayout: { text: \"{{name}}\" }\n")
+    try box.write(file, right)
+    let found = try box.run("validate", "--format", "json").objects
+    let rules = Set(found.compactMap { $0["rule"] as? String })
+    #expect(rules.isDisjoint(with: ["unknown-key", "wrong-type", "unknown-value"]), "\(found)")
+  }
+
+  @Test(arguments: [
     (#"{"a.b": {"$type": "number", "$value": 1}}"#, "a.b"),
     (#"{"a": {"$type": "number", "$value": "1"}}"#, "a/$value"),
     (#"{"a": {"b": {"$type": "colour", "$value": 1}}}"#, "a/b/$type"),
@@ -64,7 +125,7 @@ private enum Validator {
     let python = try #require(python)
     let names = files.map { "'\($0)'" }.joined(separator: " ")
     let run = try box.shell(
-      "\(python) '\(Repository.path("Tests/Fixtures/validate.py"))' '\(Repository.path(schema)).schema.json' \(names)"
+      "\(python) '\(Repository.path("Tests/Fixtures/validate.py"))' '\(schema.hasPrefix("/") ? schema : Repository.path(schema)).schema.json' \(names)"
     )
     #expect(run.code == (run.output.isEmpty ? 0 : 1) && run.errors.isEmpty, "\(run.errors)")
     return run.output

@@ -107,6 +107,17 @@ import Testing
     #expect(try folder.issues(recording: .never).count == 1)
   }
 
+  @Test func `written in Swift has its errors at the row, in a file that an editor opens`() throws {
+    let (line, project) = (#line + 1, try folder.project())
+    let page = Page("S") { Section { Cell("Night", image: "nowhere") } }
+    let tested = try TestedPage(
+      page, named: "swift/night", as: project.variant(nil, nil), in: project)
+    let issues = try folder.issues(recording: .never, of: tested)
+    #expect(issues.count == 1)
+    #expect(
+      issues[0].contains("\n  \(#filePath):\(line):1: unknown image \"nowhere\""), "\(issues)")
+  }
+
   @Test func `may be written in Swift`() throws {
     func page(_ on: Bool) -> Page {
       Page("S") { Section { Cell("Night", kind: .builtIn(.switch)) { $0.on = on } } }

@@ -32,6 +32,17 @@ import Testing
     #expect(try project.variant(.light, 1).ending == "")
   }
 
+  @Test func `draws pages that name no theme in that of the settings`() throws {
+    try folder.write("pageshot.yaml", "theme: inset\n")
+    let project = try folder.project()
+    func tree(_ page: Page) throws -> BoxTree {
+      try TestedPage(page, named: "p", as: Variant(), in: project).tree()
+    }
+    let plain = Page("A") { Section { Cell("B") } }
+    #expect(try tree(plain) == tree(plain.with { $0.theme = "inset" }))
+    #expect(try tree(plain) != tree(plain.with { $0.theme = "classic" }))
+  }
+
   @Test func `reports errors in its settings`() throws {
     try folder.write("pageshot.yaml", "goldns: references\n")
     let error = try #require(throws: PageTestError.self) { try folder.project() }

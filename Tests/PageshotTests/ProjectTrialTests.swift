@@ -40,4 +40,36 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
     #expect(count > 30)
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
+
+  @Test(arguments: 0..<(count.map { $0 / 10 } ?? 3))
+  func `has edits of its shared parts explained correctly`(seed: Int) throws {
+    var files = GeneratedProject(seed).files
+    files["pages/p.yaml"]? += """
+        - include: ../parts/about.part.yaml
+        - cells:
+            - include: ../parts/rows.part.yaml
+            - { title: Between }
+            - include: ../parts/row.part.yaml
+      tabBar: { include: ../parts/tabs.part.yaml, selected: 1 }
+      toolbar: { include: ../parts/tools.part.json }
+
+      """
+    files["parts/about.part.yaml"] = """
+      header: About
+      footer: A footer
+      cells:
+        - { title: Version, kind: value1, detail: 4.2.0 }
+        - include: row.part.yaml
+
+      """
+    files["parts/row.part.yaml"] = "{ kind: switch, title: Twice, on: true, image: one }\n"
+    files["parts/rows.part.yaml"] =
+      "- title: \"{{user.name}}\"\n  style: { rowHeight: 61 }\n- title: Terms\n"
+    files["parts/tabs.part.yaml"] = "- { title: Home, image: two }\n- { title: Me, badge: \"3\" }\n"
+    files["parts/tools.part.json"] =
+      #"[{ "title": "Edit" }, { "spacer": true }, { "image": "one" }]"#
+    let (count, wrong) = try wrong(files, seed: UInt64(seed), most: 40)
+    #expect(count > 60)
+    #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+  }
 }

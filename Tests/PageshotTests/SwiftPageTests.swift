@@ -53,6 +53,24 @@ import Testing
     #expect(fault.source.file.hasSuffix("SwiftPageTests.swift"))
   }
 
+  @Test func `has its errors at the row, section or tab, with the path of the file`() throws {
+    let first = #line + 1
+    let page = Page {
+      Section("A") {
+        Cell("B", image: "nowhere")
+        Cell("C") { $0.style[.titleColor] = .token("nocolor") }
+        Cell(kind: .template("notemplate", ["a": "b"]))
+      }
+      Section { Cell("D") }.with { $0.headerHeight = -1 }
+    }.with { $0.tabBar = [TabItem("E", image: "notab")] }
+    let found = try Renderer().layout(page).diagnostics
+    #expect(found.map { $0.source.line - first } == [2, 3, 4, 6, 7], "\(found)")
+    #expect(found.allSatisfy { $0.source.path == #filePath && $0.source.file == #fileID })
+    let text = try #require(throws: FaultyPage.self) { try Renderer().png(of: page) }.description
+    #expect(
+      text.contains("\(#filePath):\(first + 2):1: error: unknown image \"nowhere\""), "\(text)")
+  }
+
   @Test func `is drawn in its appearance as it is laid out`() throws {
     let (page, renderer) = (Page("A") { Section { Cell("B") } }, try Renderer())
     let dark = renderer.layout(page, Variant(appearance: .dark))

@@ -31,6 +31,7 @@ package enum Repository {
       .filter {
         ($0.hasSuffix(".yaml") || $0.hasSuffix(".json"))
           && !$0.hasSuffix(".data.json") && !$0.hasSuffix(".scenario.yaml")
+          && !$0.hasSuffix(".part.yaml")
       }
       .sorted().map { "pages/" + $0 }
   }

@@ -213,7 +213,7 @@ extension Approval {
   private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
     let path = goldens.path(of: name)
     guard settings.folder.folder("pages").isThere,
-      goldens.obsolete(beside: pages, listed: { listed($0) }).contains(name)
+      goldens.obsolete(beside: pages, by: isObsolete).contains(name)
     else {
       throw Refusal("\(path) is not obsolete", hint: "run `pageshot test` again")
     }
@@ -223,17 +223,15 @@ extension Approval {
     }
   }
 
-  /// The variants of a page that it or the project lists; nil if neither lists any, or if the page has errors.
-  private func listed(_ page: PageLocation) -> [Variant]? {
-    PageRun.listed(memo.variants(of: page, names: page.pictureNames.count))
+  /// Whether no picture of a page has an ending any longer.
+  private func isObsolete(_ ending: String, of page: PageLocation) -> Bool {
+    memo.variants(of: page, names: page.pictureNames.count).isObsolete(ending)
   }
 
   /// Whether the theme in a picture's name, if there is one, is known in the project.
   private func hasTheme(of picture: TestReport.Picture) -> Bool {
     let ending = String(picture.name.dropFirst(picture.page.count))
-    guard let named = Variant.names(without: ending).last(where: { !$0.isEmpty }),
-      let theme = Variant.theme(endingIn: named)
-    else { return true }
+    guard let theme = Variant.splitting(ending).theme else { return true }
     let folders = AssetFolders(given: settings.assets, project: settings.project)
     guard case .file = folders.find("themes", ThemeName(theme).file, endings: ThemeName.endings)
     else {

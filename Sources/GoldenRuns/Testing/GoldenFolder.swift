@@ -67,17 +67,17 @@ package struct GoldenFolder: Hashable, Sendable {
 
 extension GoldenFolder {
   /// The obsolete goldens, by name: those whose page is missing, and those whose variant the page no longer
-  /// lists.
+  /// has.
   ///
   /// Goldens of pages that a test wrote in Swift are not obsolete, nor are goldens of scenarios that cannot be
   /// read.
   ///
   /// - Parameters:
   ///   - pages: all pages of the project.
-  ///   - listed: the variants that a page lists; nil if none are listed, or if flags select some.
+  ///   - isObsolete: whether no picture of a page has an ending any longer.
   /// - Returns: their names.
   func obsolete(
-    beside pages: [PageLocation], listed: (PageLocation) -> [Variant]?
+    beside pages: [PageLocation], by isObsolete: (String, PageLocation) -> Bool
   ) -> [String] {
     // By their bytes: a name that is spelt otherwise is another file.
     var owners: [[UInt8]: PageLocation] = [:]
@@ -89,8 +89,7 @@ extension GoldenFolder {
         owners[Array(word.utf8)].map { (word, $0) }
       }.first
       guard let (word, owner) = known else { return !isOfNoFile(name) }
-      guard let variants = listed(owner) else { return false }
-      return !variants.contains { word + $0.ending == name } && !isOfNoFile(name)
+      return isObsolete(String(name.dropFirst(word.count)), owner) && !isOfNoFile(name)
     }
     return gone.without(scriptsOf: pages, by: \.self)
   }

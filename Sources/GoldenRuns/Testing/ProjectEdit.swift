@@ -30,11 +30,12 @@ package struct ProjectEdit: Hashable, Sendable {
   let place: EditedPlace
   let change: Change
 
-  /// An edit that replaces a value, or removes its line if the text is nil.
-  init?(_ value: FileValue, to text: String?, in kind: Kind, at path: String) {
+  /// An edit that replaces a value, or removes its line if the text is nil; its file may be shared.
+  init?(_ value: FileValue, to text: String?, in kind: Kind, at path: String, isShared: Bool) {
     self.kind = kind
     place = EditedPlace(
-      value.source.file, value.lines, isShared: value.isShared || [.data, .template].contains(kind))
+      value.source.file, value.lines,
+      isShared: isShared || value.isShared || [.data, .template].contains(kind))
     let name = value.keys.suffix(2).joined(separator: ".")
     let line = "\(value.source.file):\(value.source.line)"
     if let text {

@@ -24,6 +24,7 @@ struct ProjectEdits {
     inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
     guard record.inputs != nil else { return }
     add(own(location.path), as: .page, called: location.sourceName)
+    addParts()
     addData()
     for template in inputs.page.usedTemplates.sorted() {
       if let file = asset("templates", template, [".yaml"]) {
@@ -62,6 +63,7 @@ struct ProjectEdits {
 
   private mutating func add(
     _ file: AssetFile, as kind: ProjectEdit.Kind, called name: String, sort: Tree.Sort = .page,
+    isShared: Bool = false,
     where isWanted: (FileValue, [FileValue]) -> Bool = { _, _ in true },
     others: (FileValue) -> [String] = { _ in [] }
   ) {
@@ -76,13 +78,27 @@ struct ProjectEdits {
       var texts: [String?] = others(value) + value.others(amongst: values)
       // Each third goes, where it can.
       texts.insert(nil, at: number % 3 == 2 ? 0 : texts.count)
-      let edits = texts.compactMap { ProjectEdit(value, to: $0, in: kind, at: path) }
+      let edits = texts.compactMap {
+        ProjectEdit(value, to: $0, in: kind, at: path, isShared: isShared)
+      }
       if !edits.isEmpty { places[kind, default: []].append(edits) }
     }
   }
 
+  /// The places of the page's values, with those in shared parts.
+  private var sources: [Source] { inputs.page.writtenParts.flatMap { $0.places.values } }
+
+  private mutating func addParts() {
+    let inclusions = Dictionary(grouping: sources.flatMap { $0.partsAround }, by: \.file)
+    for (name, parts) in inclusions.sorted(by: { $0.key < $1.key }) {
+      let isShared = Set(parts.map(\.includes)).count > 1
+      add(
+        own(parts[0].path), as: .page, called: name, sort: .part, isShared: isShared)
+    }
+  }
+
   private mutating func addData() {
-    let sources = inputs.page.writtenParts.flatMap { $0.places.values }.compactMap(\.data)
+    let sources = sources.compactMap(\.data)
     let files = Dictionary(
       sources.map { ($0.file, $0.path) }, uniquingKeysWith: { first, _ in first })
     for (name, path) in files.sorted(by: { $0.key < $1.key }) where path != location.path {
@@ -120,6 +136,11 @@ extension [FileValue] {
   fileprivate func tokens(on lines: Set<Int>) -> Set<[String]> {
     Set(filter { $0.isTokenValue && !lines.isDisjoint(with: $0.lines) }.map(\.token))
   }
+}
+
+extension Source {
+  /// The place if it is in a shared part, and those of the includes that lead to it from other parts.
+  fileprivate var partsAround: [Source] { ([self] + includes).dropLast() }
 }
 
 extension FileValue {

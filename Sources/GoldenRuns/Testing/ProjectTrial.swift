@@ -61,7 +61,9 @@ package struct ProjectTrial {
   }
 
   private func whole(_ location: PageLocation, with assets: PageAssets) -> LaidOutPage? {
-    guard let file = try? location.read(), !file.diagnostics.hasErrors else { return nil }
+    guard let file = try? location.read(in: page.run.variants),
+      !file.diagnostics.hasErrors
+    else { return nil }
     return page.run.layout(file.page, picture.page.look, of: page.variants, with: assets)
   }
 

@@ -142,7 +142,7 @@ package struct TestRun: Sendable {
           .without(scriptsOf: pages, by: \.page)
           .map { ("\($0)", $0.scale) }
       } else {
-        test.goldens.obsolete(beside: pages, listed: run.listed).map { ($0, 1.0) }
+        test.goldens.obsolete(beside: pages, by: run.isObsolete).map { ($0, 1.0) }
       }
     return names.filter { isTested($0.0) }.map { name, scale in
       var picture = TestReport.Picture(

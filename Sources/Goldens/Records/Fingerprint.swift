@@ -52,7 +52,7 @@ package struct Fingerprint: Codable, Hashable, Sendable {
 
   /// The environment.
   package var environment: Environment
-  /// The SHA-256 of the page file; nil for a page without a file.
+  /// The SHA-256 of the page file and its shared parts; nil for a page without a file.
   package var page: String?
   /// The XXH3-128 over the picture's size and its RGBA rows.
   package var pixels: String

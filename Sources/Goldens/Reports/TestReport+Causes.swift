@@ -10,19 +10,19 @@ extension TestReport {
     findRenamed()
   }
 
-  /// Finds renames: pairs each new picture with an obsolete golden of the same variant and pixels.
+  /// Finds renames: pairs each new picture with an obsolete golden of the same pixels, and of the same variant or of the
+  /// same page in a theme that its name had.
   private mutating func findRenamed() {
     var gone: [[String]: [String]] = [:]
     for picture in pictures where picture.state == .obsolete {
-      if let pixels = picture.pixelHash {
-        gone[[pixels, picture.variant], default: []].append(picture.name)
-      }
+      for key in picture.identities { gone[key, default: []].append(picture.name) }
     }
+    var taken: Set<String> = []
     for index in pictures.indices where pictures[index].state == .new {
-      guard let pixels = pictures[index].pixelHash,
-        case let key = [pixels, pictures[index].variant], gone[key]?.isEmpty == false
-      else { continue }
-      pictures[index].renamedFrom = gone[key]?.removeFirst()
+      let names = pictures[index].identities.lazy.flatMap { gone[$0] ?? [] }
+      guard let name = names.first(where: { !taken.contains($0) }) else { continue }
+      taken.insert(name)
+      pictures[index].renamedFrom = name
     }
   }
 
@@ -82,8 +82,12 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
-  /// The variant in the picture's name: `~dark@2x`.
-  fileprivate var variant: String { String(name.dropFirst(page.count)) }
+  /// What a renamed picture has in common with its golden: the pixels, and the variant, or the page and the variant
+  /// without the theme; none without pixels.
+  fileprivate var identities: [[String]] {
+    let variant = String(name.dropFirst(page.count))
+    return pixelHash.map { [[$0, variant], [$0, page, Variant.splitting(variant).rest]] } ?? []
+  }
 }
 
 extension TestReport.Cause {

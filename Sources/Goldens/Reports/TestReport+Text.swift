@@ -100,7 +100,7 @@ extension TestReport.Picture {
     }
     lines += explanation?.restLines ?? []
     for fault in faults {
-      lines.append((fault.place.map { "\($0): " } ?? "") + fault.message)
+      lines.append((fault.place.map { "\($0.reported): " } ?? "") + fault.message)
       if let hint = fault.hint { lines.append("    hint: \(hint)") }
     }
     lines += limits

@@ -127,7 +127,7 @@ extension PictureExplanation {
 
 extension PictureExplanation.Cause {
   /// The place of the change, or the recorded one: `was pages/me.yaml:3:5`.
-  var placeText: String? { place.map { (isRecordedPlace ? "was " : "") + $0.description } }
+  var placeText: String? { place.map { (isRecordedPlace ? "was " : "") + $0.reported } }
 
   /// The change with its effects.
   var sentence: String {

@@ -171,7 +171,8 @@ extension [Diagnostic] {
   package var faults: [TestReport.Fault] {
     filter { $0.severity == .error }.map { fault in
       let data = fault.source.data.map { " (with \($0))" } ?? ""
-      return .init(fault.message + data, at: fault.source, hint: fault.hint)
+      let ways = fault.source.includes.map { " (included at \($0))" }.joined()
+      return .init(fault.message + data + ways, at: fault.source, hint: fault.hint)
     }
   }
 }

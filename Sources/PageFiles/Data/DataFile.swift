@@ -1,11 +1,16 @@
 package import PageModel
 
-/// The result of opening a data file that a page names.
+/// The result of opening a file that another one names: data, a shared part, or tokens.
 package enum NamedFile: Sendable {
   /// The file's bytes, and its path for diagnostics.
   case found([UInt8], SourceFile)
   /// The reason why the file cannot be read, and a hint about it.
   case refused(String, hint: String?)
+
+  /// Refuses all files.
+  package static func none(_ name: String) -> NamedFile {
+    .refused("there are no files here", hint: nil)
+  }
 }
 
 extension Reader {
@@ -20,16 +25,20 @@ extension Reader {
   /// The page's data, from its file or inline; nil after errors.
   mutating func document(of data: PageData, _ open: (String) -> NamedFile) -> DataValue? {
     guard let file = data.document else { return data.inline }
-    return document(file.name, at: file.source, open)
+    return document(
+      file.name, at: file.source, open,
+      hint: data.sample == nil ? nil : "`pageshot fetch` requests the data and writes the sample")
   }
 
   /// Reads the data file of a name that is written at a place; nil after errors.
+  ///
+  /// `hint` is that for a file that cannot be read.
   mutating func document(
-    _ name: String, at source: Source, _ open: (String) -> NamedFile
+    _ name: String, at source: Source, _ open: (String) -> NamedFile, hint: String? = nil
   ) -> DataValue? {
     switch open(name) {
-    case .refused(let reason, let hint):
-      fault("data-file", at: source, "cannot read \(name.quoted): \(reason)", hint: hint)
+    case .refused(let reason, let own):
+      fault("data-file", at: source, "cannot read \(name.quoted): \(reason)", hint: own ?? hint)
       return nil
     case .found(let bytes, let source): return document(bytes, source)
     }

@@ -1,13 +1,17 @@
 import PageModel
 
 extension Reader {
-  /// Prepares a page's tree for its table: folds in data, or converts a feed to a page.
+  /// Prepares a page's tree for its table: expands shared parts and folds in data, or converts a feed
+  /// to a page.
   ///
-  /// Also returns the page's data plan; nil for a page without data.
+  /// Also returns the page's data plan; nil for a page without data. Returns nil if the page's
+  /// templates cannot be read.
   mutating func page(
-    _ node: Node, _ format: PageFormat, _ document: PageDocument, _ open: (String) -> NamedFile
-  ) -> (Node, DataPlan?) {
+    _ node: Node, _ format: PageFormat, _ document: PageDocument, _ open: (String) -> NamedFile,
+    _ part: (String) -> NamedFile
+  ) -> (node: Node, data: DataPlan?)? {
     if format == .json, node.isFeed { return (feed(node), nil) }
+    guard let node = PartExpansion.expand(node, &self, part) else { return nil }
     let said = pageData(of: node)
     let data = data(of: node, said, document, open)
     if case .known = data {} else { lacksData = true }

@@ -66,7 +66,7 @@ struct PageData: Sendable {
     if url != nil, node["sample"] == nil {
       reader.fault(
         "missing-key", at: node.source, "\"data\" with a url needs \"sample\"",
-        hint: "pages are drawn without the network: name a file with a stored response")
+        hint: "name a .data.json file with a stored response; `pageshot fetch` writes it")
     }
     if let sample, node["url"] == nil {
       reader.fault(

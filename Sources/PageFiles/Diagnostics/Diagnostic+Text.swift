@@ -13,7 +13,8 @@ extension Diagnostic {
   /// takes one column. Of a long line, only the part around the place is shown.
   ///
   /// - Parameter text: the file of the diagnostic; nil omits the source line.
-  /// - Returns: one to five lines; one of them is the place of the data that were filled in.
+  /// - Returns: the place and message, and lines that may be missing: the excerpt, the data that were filled in, each
+  ///   `include` that leads to the file, and the hint.
   package func text(in text: SourceText?) -> String {
     let number = String(source.line)
     let gutter = String(repeating: " ", count: max(5, number.count))
@@ -23,6 +24,9 @@ extension Diagnostic {
       lines.append("\(gutter) | \(excerpt.marks)")
     }
     if let data = source.data { lines.append("\(gutter) with: \(data.shown)".visible) }
+    for include in source.includes {
+      lines.append("\(gutter) included at \(include.shown)".visible)
+    }
     if let hint { lines.append("\(gutter) hint: \(hint)".visible) }
     return lines.joined(separator: "\n")
   }

@@ -7,7 +7,10 @@ extension Page {
     places: \Page.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title in the navigation bar."),
-      Field("theme", .name, \.theme, "The theme: a file in assets/themes. Default: classic."),
+      Field(
+        "theme", .name, \.theme,
+        "The theme: a file in assets/themes. Default: that of pageshot.yaml, else classic."
+      ),
       Field("tableStyle", .word, \.tableStyle, "The style of the table. Default: grouped."),
       Field(
         "language", .name, orNil: \.language,
@@ -30,22 +33,22 @@ extension Page {
         "The search field: true, its placeholder, or { placeholder, text, focused }."
       ).withParts,
       Field(
-        "toolbar", .barItems(spacers: true), \.toolbar,
+        "toolbar", .barItems(spacers: true).orIncluded, \.toolbar,
         "The buttons of the toolbar, above the tab bar. Default: no toolbar."
       ).withParts,
       Field(
-        "tabBar", .list(of: .object(TabItem.table, "tabItem")), \.tabBar,
+        "tabBar", .list(of: .object(TabItem.table, "tabItem")).orIncluded("includedTabs"), \.tabBar,
         "The tabs of the tab bar. Default: no tab bar."),
       Field("viewport", of: viewport, "The size of the screen."),
       Field(
         "variants", .variants, orNil: \.variants,
         "The variants of the page beside its default: values by axis, or a list of such mappings."),
       Field(
-        "templates", .names(of: .object(Template.table, "template")),
+        "templates", .names(of: .object(Template.table, "template")).orIncluded,
         "The page's own templates, by name.", get: { $0.templates.map { Named($0) } }
       ) { page, templates, _ in page.templates = (templates ?? []).map { Template($0) } },
       Field(
-        "sections", .list(of: .object(Section.table, "section")), \.sections,
+        "sections", .list(of: .object(Section.table, "section").orIncluded), \.sections,
         "The sections, from the top."),
       Field(
         "cells", schema: Form.cells.schema,
@@ -93,10 +96,11 @@ extension Page {
 }
 
 extension Places {
-  /// Records the places of bars by their keys, if their first value is on another line.
+  /// Records the places of bars by their keys, if their first value is on another line or in a part.
   fileprivate mutating func addBars(of page: Node) {
     for entry in page.mapping ?? [] where ["search", "toolbar", "tabBar"].contains(entry.key) {
-      if entry.source.line != entry.value.source.line { self[entry.key] = entry.source }
+      let (key, value) = (entry.source, entry.value.source)
+      if key.line != value.line || key.file != value.file { self[entry.key] = key }
     }
   }
 }

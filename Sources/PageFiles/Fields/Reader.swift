@@ -30,6 +30,8 @@ package struct Reader {
   private let bytes: [UInt8]
   /// The file's lines, which only some diagnostics need.
   private lazy var text = SourceText(bytes)
+  /// The shared parts, by file name.
+  private var included: [String: SourceText] = [:]
 
   /// A reader that starts with the diagnostics of an earlier stage.
   init(_ diagnostics: [Diagnostic] = [], in bytes: [UInt8] = []) {
@@ -42,6 +44,11 @@ package struct Reader {
     var reader = Reader()
     reader.isAlone = true
     return reader
+  }
+
+  /// Takes note of the bytes of a shared part, which hints may quote.
+  mutating func know(_ bytes: [UInt8], of part: SourceFile) {
+    included[part.name] = included[part.name] ?? SourceText(bytes)
   }
 
   /// The diagnostics so far, in reading order.
@@ -79,22 +86,22 @@ package struct Reader {
   mutating func nothing(_ node: Node) {
     fault(
       "missing-value", at: node.source, "\(subject) has no value",
-      hint: hintForComment(behind: node.source.column - 1, on: node.source.line))
+      hint: hintForComment(behind: node.source.column - 1, at: node.source))
   }
 
   /// Reports an error of a tag in a text, with a hint if a comment cuts the tag off.
   mutating func wrong(_ fault: TextTemplate.Fault, in node: Node) {
     let end = node.source.column - 1 + node.source.length
-    let hint = fault.isCut ? hintForComment(behind: end, on: node.source.line) : nil
+    let hint = fault.isCut ? hintForComment(behind: end, at: node.source) : nil
     self.fault(
       fault.rule, at: node.place(of: fault.tag).filled(from: fault.data), fault.message,
       hint: hint ?? fault.hint)
   }
 
-  /// A hint for a comment that starts after a column of a line; nil if there is none.
-  private mutating func hintForComment(behind count: Int, on line: Int) -> String? {
+  /// A hint for a comment that starts after a column of a place's line; nil if there is none.
+  private mutating func hintForComment(behind count: Int, at source: Source) -> String? {
     // Once the list is full, hints are not worth searching the file.
-    let line = found.isFull ? "" : text.line(line)
+    let line = found.isFull ? "" : (included[source.file] ?? text).line(source.line)
     let rest = line.unicodeScalars.dropFirst(count)
     let isComment = rest.drop { $0 == " " || $0 == "\t" }.first == "#"
     return isComment ? "put it in quotes: a # starts a comment" : nil

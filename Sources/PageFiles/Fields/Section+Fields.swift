@@ -52,7 +52,7 @@ extension Field {
 
 extension Form where Value == [Cell] {
   /// The rows of a section.
-  static var cells: Form { .list(of: .object(Cell.table, "cell")) }
+  static var cells: Form { .list(of: .object(Cell.table, "cell").orIncluded) }
 }
 
 extension Field<Section> {

@@ -130,7 +130,7 @@ package struct Table<Target: Sendable>: Sendable {
     reader.unknown(
       "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
       among: fields.filter(\.isKnown).map(\.name),
-      otherwise: hintForStray(entry.key, node))
+      otherwise: entry.key == "include" ? Inclusion.hint : hintForStray(entry.key, node))
   }
 
   /// The field of a key; nil for an unknown key.

@@ -7,7 +7,7 @@ extension Template {
     start: { Template(name: "", layout: Element(.spacer, name: "")) }, places: \Template.places,
     fields: [
       Field(
-        "parameters", .names(of: .object(Parameter.table, "parameter")),
+        "parameters", .names(of: .object(Parameter.table, "parameter").checked(isParameter)),
         "The parameters of the template, by name.", get: { $0.parameters.map { Named($0) } }
       ) { template, parameters, _ in
         template.parameters = (parameters ?? []).map { Parameter($0) }
@@ -36,6 +36,15 @@ extension Template {
           hint: "rename the parameter")
       }
     })
+
+  /// Whether a parameter is a mapping; a value alone is reported with the mapping that it may stand for.
+  private static let isParameter: @Sendable (Node, inout Reader) -> Bool = { node, reader in
+    guard case .scalar(let scalar) = node.content else { return true }
+    let type = node.boolean == nil ? "" : "type: flag, "
+    reader.wrong(
+      node, wants: "a mapping", hint: "write { \(type)default: \(scalar.text) }")
+    return false
+  }
 
   /// The template of a name.
   init(_ named: Named<Template>) {
@@ -86,7 +95,9 @@ extension Template.Parameter {
       let isFlag = if case .flag = fallback { true } else { false }
       guard isFlag != (parameter.type == .flag) else { return }
       reader.about("\"default\"") {
-        $0.wrong(value, wants: isFlag ? "a text, like its parameter" : "true or false")
+        $0.wrong(
+          value, wants: isFlag ? "a text, like its parameter" : "true or false",
+          hint: isFlag ? "write type: flag beside it, or put the value in quotes" : nil)
       }
     })
 

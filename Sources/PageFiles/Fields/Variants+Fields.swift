@@ -42,7 +42,7 @@ extension JSON {
   }
 
   /// The schema of one of some words, which plain YAML may read as numbers.
-  fileprivate static func oneOf(_ words: [String]) -> JSON {
+  static func oneOf(_ words: [String]) -> JSON {
     let numbers = words.compactMap { Int($0) }.map { JSON.number($0) }
     return ["enum": .list(words.map { .text($0) } + numbers)]
   }

@@ -72,6 +72,9 @@ extension Node {
 }
 
 extension ThemeReader {
+  /// The rule of a token that resembles no style key, and that nothing refers to.
+  static let unused = "unused-token"
+
   /// Records a token without a style key; it is reported later if nothing refers to it.
   mutating func note(stranger entry: Node.Entry, path: String, among known: [String]) {
     guard entry.value.mapping != nil else {
@@ -81,12 +84,14 @@ extension ThemeReader {
     noted.append((entry, path, known))
   }
 
-  /// Warns about tokens without a style key that nothing refers to.
+  /// Warns about tokens without a style key that nothing refers to: misspelt ones, and unused ones.
   mutating func tellStrangers() {
     for (entry, path, known) in noted where !foreignTokens.isUsed(path) {
-      reader.unknown(
-        "unknown-token", at: entry.source, "unknown token \(entry.key.quoted)", name: entry.key,
-        among: known, otherwise: "nothing refers to it", .warning)
+      // Once the list is full, hints are not worth their time.
+      let hint = reader.isFull ? nil : Suggestion.hint(for: entry.key, among: known)
+      reader.warn(
+        hint == nil ? Self.unused : "unknown-token", at: entry.source,
+        "unknown token \(entry.key.quoted)", hint: hint ?? "nothing refers to it")
     }
   }
 

@@ -104,7 +104,7 @@ package struct ThemeFile: Sendable {
   /// - Returns: the theme, and the diagnostics, sorted by place. The theme is nil if the file
   ///   cannot be parsed; after other errors it must not be used.
   package static func read(
-    _ source: ThemeSource, as name: ThemeName, others: [String: ThemeSource.Other] = [:]
+    _ source: ThemeSource, as name: ThemeName, others: [String: NamedFile] = [:]
   ) -> (theme: ThemeFile?, diagnostics: [Diagnostic]) {
     guard let node = source.node else { return (nil, source.diagnostics) }
     if let dialect = TokenDialect(node) { return (nil, [dialect.fault(in: source.file)]) }
@@ -125,6 +125,11 @@ package struct ThemeFile: Sendable {
     var themes = ThemeReader(ThemeFile(name: name.text, file: source.file), reader)
     themes.read(plain.root, used: plain.used, tokens)
     return (themes.theme, themes.reader.diagnostics.inOrder)
+  }
+
+  /// The diagnostics that matter to pages: a theme may have tokens that only other tools use.
+  package static func telling(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.filter { $0.rule != ThemeReader.unused }
   }
 
   private init(name: String, file: SourceFile) {

@@ -28,14 +28,6 @@ package struct ThemeName: Hashable, Sendable {
 
 /// A parsed theme file, before the files are read that it refers to.
 package struct ThemeSource: Sendable {
-  /// A file that a theme refers to.
-  package enum Other: Sendable {
-    /// Its content.
-    case bytes([UInt8], SourceFile)
-    /// It cannot be read: the reason.
-    case refused(String)
-  }
-
   /// The file.
   package let file: SourceFile
   /// The root; nil after errors.
@@ -66,12 +58,12 @@ struct OtherTokens {
   /// The size of all of them, in bytes.
   private static let mostBytes = 4 << 20
 
-  private let files: [String: ThemeSource.Other]
+  private let files: [String: NamedFile]
   private var trees: [String: Node] = [:]
 
-  init(_ files: [String: ThemeSource.Other], at start: Source, _ reader: inout Reader) {
+  init(_ files: [String: NamedFile], at start: Source, _ reader: inout Reader) {
     let bytes = files.values.reduce(0) { sum, file in
-      if case .bytes(let bytes, _) = file { sum + bytes.count } else { sum }
+      if case .found(let bytes, _) = file { sum + bytes.count } else { sum }
     }
     let fits = bytes <= Self.mostBytes
     if !fits {
@@ -96,10 +88,11 @@ struct OtherTokens {
       let message = "limit: files that a theme refers to > \(Self.most)"
       reader.fault("limit", at: source, message)
       return nil
-    case .refused(let reason):
-      reader.fault("reference", at: source, "cannot read \(path.quoted): \(reason)")
+    case .refused(let reason, let hint):
+      reader.fault(
+        "reference", at: source, "cannot read \(path.quoted): \(reason)", hint: hint)
       return nil
-    case .bytes(let bytes, let file):
+    case .found(let bytes, let file):
       let source = ThemeSource(bytes, file: file)
       source.diagnostics.forEach { reader.add($0) }
       trees[path] = source.node?.typed()

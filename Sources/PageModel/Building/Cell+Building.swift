@@ -8,12 +8,14 @@ extension Cell {
   ///   - image: the name of the leading image; nil for none.
   ///   - kind: the kind of row. Default: disclosure.
   ///   - on: the state of a switch. Default: false.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - change: sets any other property: `{ $0.id = "night" }`.
   public init(
     _ title: String? = nil, subtitle: String? = nil, detail: String? = nil, image: String? = nil,
-    kind: Kind = .disclosure, on: Bool = false, file: String = #fileID, line: Int = #line,
+    kind: Kind = .disclosure, on: Bool = false, file: String = #fileID,
+    path: String = #filePath, line: Int = #line,
     _ change: (inout Cell) -> Void = { _ in }
   ) {
     self.init()
@@ -23,7 +25,7 @@ extension Cell {
     self.image = image
     self.kind = kind
     self.on = on
-    places = Places(Source(file: file, line: line, column: 1))
+    places = Places(Source(file, at: path, line: line))
     change(&self)
   }
 
@@ -39,17 +41,18 @@ extension Cell {
   ///   - kind: the kind of row. Default: disclosure.
   ///   - accessory: the accessory at the trailing end, for any kind.
   ///   - on: the state of a switch. Default: false.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - change: sets any other property.
   public init(
     _ title: String? = nil, subtitle: String? = nil, detail: String? = nil, image: String? = nil,
     kind: Kind = .disclosure, accessory: Accessory, on: Bool = false, file: String = #fileID,
-    line: Int = #line, _ change: (inout Cell) -> Void = { _ in }
+    path: String = #filePath, line: Int = #line, _ change: (inout Cell) -> Void = { _ in }
   ) {
     self.init(
       title, subtitle: subtitle, detail: detail, image: image, kind: kind, on: on, file: file,
-      line: line
+      path: path, line: line
     ) {
       $0.accessory = accessory
       change(&$0)
@@ -61,14 +64,16 @@ extension Cell {
   /// - Parameters:
   ///   - title: the row's title in reports; a template shows only its parameters.
   ///   - kind: the template and its arguments.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - change: sets any other property.
   public init(
-    _ title: String? = nil, kind: FilledTemplate, file: String = #fileID, line: Int = #line,
+    _ title: String? = nil, kind: FilledTemplate, file: String = #fileID,
+    path: String = #filePath, line: Int = #line,
     _ change: (inout Cell) -> Void = { _ in }
   ) {
-    self.init(title, kind: .template(kind.name), file: file, line: line) {
+    self.init(title, kind: .template(kind.name), file: file, path: path, line: line) {
       $0.parameters = kind.parameters
       change(&$0)
     }

@@ -24,19 +24,21 @@ extension Page {
   ///
   /// - Parameters:
   ///   - title: the title in the navigation bar; nil for none.
-  ///   - theme: the name of the theme. Default: classic.
-  ///   - file: the source file, for messages.
+  ///   - theme: the name of the theme; nil for that of the project's settings, else classic. Default: nil.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - sections: the sections, from the top.
   public init(
-    _ title: String? = nil, theme: String = "classic", file: String = #fileID, line: Int = #line,
+    _ title: String? = nil, theme: String? = nil, file: String = #fileID,
+    path: String = #filePath, line: Int = #line,
     @ListBuilder<Section> sections: () -> [Section]
   ) {
     self.init()
     self.title = title
-    self.theme = theme
+    if let theme { self.theme = theme }
     self.sections = sections()
-    places = Places(Source(file: file, line: line, column: 1))
+    places = Places(Source(file, at: path, line: line))
   }
 
   /// A copy of the page with changed properties: `.with { $0.tabBar = [TabItem("Chats")] }`.
@@ -53,18 +55,20 @@ extension Section {
   /// - Parameters:
   ///   - header: the text above the rows; nil for none.
   ///   - footer: the text below the rows; nil for none.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - cells: the rows, from the top.
   public init(
-    _ header: String? = nil, footer: String? = nil, file: String = #fileID, line: Int = #line,
+    _ header: String? = nil, footer: String? = nil, file: String = #fileID,
+    path: String = #filePath, line: Int = #line,
     @ListBuilder<Cell> cells: () -> [Cell]
   ) {
     self.init()
     self.header = header.map { .text($0) }
     self.footer = footer.map { .text($0) }
     self.cells = cells()
-    places = Places(Source(file: file, line: line, column: 1))
+    places = Places(Source(file, at: path, line: line))
   }
 
   /// Creates a section in Swift, with a labelled header.
@@ -72,14 +76,16 @@ extension Section {
   /// - Parameters:
   ///   - header: the text above the rows; nil for none.
   ///   - footer: the text below the rows; nil for none.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   ///   - cells: the rows, from the top.
   public init(
-    header: String?, footer: String? = nil, file: String = #fileID, line: Int = #line,
+    header: String?, footer: String? = nil, file: String = #fileID,
+    path: String = #filePath, line: Int = #line,
     @ListBuilder<Cell> cells: () -> [Cell]
   ) {
-    self.init(header, footer: footer, file: file, line: line, cells: cells)
+    self.init(header, footer: footer, file: file, path: path, line: line, cells: cells)
   }
 
   /// A copy of the section with changed properties: `.with { $0.headerHeight = 44 }`.
@@ -98,18 +104,20 @@ extension TabItem {
   ///   - image: the image's name; nil for none.
   ///   - selectedImage: the image's name while the tab is selected; nil: the same image.
   ///   - selected: whether the tab is selected. Default: false.
-  ///   - file: the source file, for messages.
+  ///   - file: the source file, for messages and records.
+  ///   - path: its path, for messages.
   ///   - line: its line, for messages.
   public init(
     _ title: String? = nil, image: String? = nil, selectedImage: String? = nil,
-    selected: Bool = false, file: String = #fileID, line: Int = #line
+    selected: Bool = false, file: String = #fileID,
+    path: String = #filePath, line: Int = #line
   ) {
     self.init()
     self.title = title
     self.image = image
     self.selectedImage = selectedImage
     self.selected = selected
-    places = Places(Source(file: file, line: line, column: 1))
+    places = Places(Source(file, at: path, line: line))
   }
 }
 

@@ -189,8 +189,8 @@ extension Library {
       page: { name, document in
         guard let location = shelf.page(name) else { return nil }
         do throws(ReadError) {
-          let read = try location.read(document)
-          return (read.page, read.diagnostics, read.bytes.count)
+          let read = try location.read(document, in: variants)
+          return (read.page, read.diagnostics, read.size)
         } catch {
           let start = Source(file: error.path, line: 1, column: 1)
           return (nil, [Diagnostic(rule: "page", at: start, error.reason)], 0)

@@ -14,15 +14,20 @@ extension PageRun {
     return names(of: page).flatMap { name in variants.map { PictureName(name, $0) } }
   }
 
-  /// The variants that a page or its project lists; nil if neither lists any, if the page has errors, and if flags
-  /// select some of them.
-  package func listed(_ page: PageLocation) -> [Variant]? {
-    variants.asked.isEmpty ? Self.listed(variants(of: page)) : nil
+  /// Whether no picture of a page has an ending any longer, such as `~inset@2x`.
+  package func isObsolete(_ ending: String, of page: PageLocation) -> Bool {
+    variants(of: page).isObsolete(ending, isListed: variants.asked.isEmpty)
   }
+}
 
-  /// The same for variants that no flag selects.
-  package static func listed(_ variants: PageVariants) -> [Variant]? {
-    variants.list == nil || variants.all.isEmpty || !variants.isCertain ? nil : variants.all
+extension PageLocation {
+  /// Reads the file; a page that names no theme has that of the variants.
+  package func read(
+    _ document: PageDocument = .own, in variants: VariantSet
+  ) throws(ReadError) -> ReadPage {
+    var read = try read(document)
+    read.page?.adopt(variants.pageTheme)
+    return read
   }
 }
 
@@ -41,12 +46,12 @@ extension ProjectSettings {
     let flags = (flags.themes ?? []).compactMap { fault($0, at: start) }.map {
       PageRefusal("--theme: \($0.message)", hint: $0.hint)
     }
-    let themes = (self.flags.themes == nil ? file.themes ?? [] : [])
-      .compactMap { fault($0, at: file.places.blame("theme") ?? start) }
+    let theme = self.flags.themes == nil ? file.theme : nil
+    let own = theme.flatMap { fault($0.value, at: $0.source ?? start) }
     let listed = (file.variants?.themes ?? []).compactMap {
       fault($0.value, at: $0.source ?? start)
     }
-    return (flags, themes + listed)
+    return (flags, [own].compactMap(\.self) + listed)
   }
 
   /// Warnings of exceptions in the project's list that exclude nothing.

@@ -45,7 +45,8 @@ public struct PageRun: Sendable {
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   public func page(_ location: PageLocation) throws(ReadError) -> RunPage {
     RunPage(
-      try location.read(), named: location.name, at: location, of: location.project, in: self)
+      try location.read(in: variants), named: location.name, at: location,
+      of: location.project, in: self)
   }
 
   /// Lays out a page that is written in Swift.
@@ -56,6 +57,8 @@ public struct PageRun: Sendable {
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the page with its boxes, or its errors.
   public func page(_ page: Page, named name: String, of project: Project? = nil) -> RunPage {
-    RunPage(ReadPage(page: page), named: name, at: nil, of: project, in: self)
+    var page = page
+    page.adopt(variants.pageTheme)
+    return RunPage(ReadPage(page: page), named: name, at: nil, of: project, in: self)
   }
 }

@@ -13,11 +13,14 @@ package struct PageVariants: Sendable {
   let list: VariantList?
   /// Whether the page's file was read without errors.
   fileprivate(set) var isCertain = true
+  /// The page's own theme, which no name of a picture has; nil if unknown.
+  private let theme: String?
 
   /// The variants of a page with so many picture names; without a page, those of all pages.
   init(_ set: VariantSet, of page: Page?, names: Int) {
     list = set.list(over: page?.variants)
-    let theme = page?.theme ?? Page().theme
+    let theme = page?.theme ?? set.pageTheme?.value ?? Page().theme
+    self.theme = page?.theme
     let place = list?.source ?? page?.places.whole ?? Source.ofPage
     func fault(_ count: Int, most: Int, hint: String) -> Diagnostic {
       let message = Limits.message("pictures of a page", count, max: most)
@@ -49,6 +52,16 @@ package struct PageVariants: Sendable {
     format.hasPixels ? all.filter { $0.look == look }.map(\.scale) : [.one]
   }
 
+  /// Whether no picture has an ending any longer.
+  ///
+  /// An ending with the page's own theme never is one. If variants are listed, all others of a sound page are known, too.
+  package func isObsolete(_ ending: String, isListed: Bool = true) -> Bool {
+    guard isCertain else { return false }
+    if let theme, Variant.splitting(ending).theme == theme { return true }
+    guard isListed, list != nil, !all.isEmpty else { return false }
+    return !all.contains { $0.ending == ending }
+  }
+
   /// The place that selects a theme; nil if no list does.
   func place(of theme: String?) -> Source? {
     list?.themes.first { $0.value == theme }?.source
@@ -78,11 +91,12 @@ extension PageLocation {
   /// The page if its file may list variants, and whether it could be read; no page if its variants are those of all
   /// pages.
   fileprivate func head(telling set: VariantSet) -> (page: Page?, isCertain: Bool) {
-    let isThemed = !set.themes.isEmpty || set.list?.themes.isEmpty == false
+    let isThemed =
+      !set.themes.isEmpty || set.list?.themes.isEmpty == false || set.pageTheme != nil
     guard set.takesLists || isThemed else { return (nil, true) }
     do throws(ReadError) {
       if !isThemed, try !hasList { return (nil, true) }
-      let read = try read()
+      let read = try read(in: set)
       return (read.page, !read.diagnostics.contains { $0.severity == .error })
     } catch {
       return (nil, false)

@@ -39,6 +39,7 @@ public struct RunPage: Sendable {
     self.layouts = layouts
     let own =
       file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics) + excess
+      + assets.unknownThemes(of: file.page, drawnIn: layouts.map(\.look))
     let isSound = file.page != nil && !own.contains { $0.severity == .error }
     let shots =
       location.map { run.play($0, in: variants, with: assets, isSound: isSound) } ?? PlayedPage()
@@ -99,8 +100,21 @@ package struct PagePicture: Sendable {
   package let renderer: Renderer
   fileprivate let file: ReadPage
 
-  /// The SHA-256 of the page file when it was read; nil for a page without a file.
-  package var digest: String? { location == nil ? nil : Checksum.sha256(file.bytes) }
+  /// The SHA-256 of the page file and its shared parts when they were read; nil for a page without a file.
+  package var digest: String? { file.digest }
+}
+
+extension PageAssets {
+  /// A warning if a page that is only drawn in other themes has an unknown one; empty if it has none.
+  fileprivate func unknownThemes(of page: Page?, drawnIn looks: [Variant]) -> [Diagnostic] {
+    guard let page, let place = page.places["theme"], !looks.isEmpty,
+      looks.allSatisfy({ $0.theme != nil })
+    else { return [] }
+    return snapshot.theme(page.theme, Variant(), at: place).diagnostics
+      .filter { $0.rule == "unknown-theme" && $0.source == place }.map {
+        Diagnostic(.warning, rule: $0.rule, at: place, $0.message, hint: $0.hint)
+      }
+  }
 }
 
 extension PageRun {

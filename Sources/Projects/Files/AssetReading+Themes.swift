@@ -74,7 +74,8 @@ extension AssetReading {
   ) -> FoundTheme {
     let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    return Theme.build(from: files, for: variant.look.withoutTheme)
+    let (theme, more) = Theme.build(from: files, for: variant.look.withoutTheme)
+    return (theme, ThemeFile.telling(faults) + more)
   }
 
   package mutating func themeFiles(
@@ -153,7 +154,7 @@ extension AssetReading {
   fileprivate mutating func theme(
     _ source: ThemeSource, as name: ThemeName, at file: AssetFile
   ) -> ThemeFiles.Answer {
-    var others: [String: ThemeSource.Other] = [:]
+    var others: [String: NamedFile] = [:]
     for path in source.references {
       let other = file.beside(reference: path)
       do throws(ReadError) {
@@ -161,9 +162,9 @@ extension AssetReading {
           throw ReadError(path: path, reason: "the path must be relative")
         }
         let bytes = try bytes(of: other, limit: ProjectSettings.mostThemeBytes)
-        others[path] = .bytes(bytes, SourceFile(folders.shown(other.path)))
+        others[path] = .found(bytes, SourceFile(folders.shown(other.path)))
       } catch {
-        others[path] = .refused(error.reason)
+        others[path] = .refused(error.reason, hint: nil)
       }
     }
     return ThemeFile.read(source, as: name, others: others)

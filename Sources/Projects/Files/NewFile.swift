@@ -6,6 +6,8 @@ package enum NewFile: Hashable, Sendable {
   case kept(String)
   /// Another file exists in its place, and was not changed.
   case left(String)
+  /// Another list exists in its place, without these lines, and was not changed.
+  case lacks(String, [String])
 }
 
 extension RootedFolder {

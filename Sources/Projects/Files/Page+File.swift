@@ -1,4 +1,5 @@
 public import Foundation
+import Images
 package import PageFiles
 public import PageModel
 
@@ -52,12 +53,33 @@ package struct ReadPage {
   package var page: Page?
   /// Its diagnostics.
   package var diagnostics: [Diagnostic] = []
-  /// The bytes of the file; empty for a page that is written in Swift.
-  package var bytes: [UInt8] = []
+  /// The sizes in bytes of the file and of its shared parts; 0 for a page that is written in Swift.
+  package var size = 0
+  /// The SHA-256 of the file and its shared parts; nil for a page that is written in Swift.
+  package var digest: String?
 
   /// A page of a file, or one that is written in Swift.
-  package init(page: Page? = nil, diagnostics: [Diagnostic] = [], bytes: [UInt8] = []) {
-    (self.page, self.diagnostics, self.bytes) = (page, diagnostics, bytes)
+  package init(page: Page? = nil, diagnostics: [Diagnostic] = []) {
+    (self.page, self.diagnostics) = (page, diagnostics)
+  }
+}
+
+/// The digests of the shared parts that a page was read with.
+private struct ReadParts {
+  private var names: Set<String> = []
+  private var sums = ""
+  private(set) var size = 0
+
+  /// Notes a part that was opened, once.
+  mutating func note(_ part: NamedFile) {
+    guard case .found(let bytes, let file) = part, names.insert(file.name).inserted else { return }
+    size += bytes.count
+    sums += "\n\(Checksum.sha256(bytes)) \(file.name)"
+  }
+
+  /// The digest of a page's bytes and these parts.
+  func digest(of page: [UInt8]) -> String {
+    sums.isEmpty ? Checksum.sha256(page) : Checksum.sha256(page + sums.utf8)
   }
 }
 
@@ -70,9 +92,17 @@ extension PageLocation {
   package func read(_ document: PageDocument = .own) throws(ReadError) -> ReadPage {
     let (bytes, file, fault) = try content()
     if let fault { return ReadPage(diagnostics: [fault]) }
+    var parts = ReadParts()
     let (page, diagnostics) = PageFile.read(
-      bytes, file: file, format: format, document: document, open: data)
-    return ReadPage(page: page, diagnostics: diagnostics, bytes: bytes)
+      bytes, file: file, format: format, document: document, open: data
+    ) { name in
+      let part = named(name, limit: Self.mostBytes)
+      parts.note(part)
+      return part
+    }
+    var read = ReadPage(page: page, diagnostics: diagnostics)
+    (read.size, read.digest) = (bytes.count + parts.size, parts.digest(of: bytes))
+    return read
   }
 
   /// Reads only the url of the page's data.
@@ -93,14 +123,17 @@ extension PageLocation {
   }
 
   /// A data file by its path from the page file's folder, which must stay inside the page's boundary.
-  package func data(_ name: String) -> NamedFile {
+  package func data(_ name: String) -> NamedFile { named(name, limit: Self.mostDataBytes) }
+
+  /// The same of any file, of which at most one byte more than a limit is read.
+  private func named(_ name: String, limit: Int) -> NamedFile {
     guard let path = dataPath(name) else {
       return name.hasPrefix("/")
         ? .refused("it is an absolute path", hint: "write a path relative to the page file")
-        : .refused("it points outside \(boundary.shown)", hint: nil)
+        : .refused("it points outside \(boundary.shown)", hint: "move it into that folder")
     }
     do throws(ReadError) {
-      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostDataBytes)
+      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: limit)
       let cited = "\(sourceName.parentPath)/\(name)".withoutDots
       return .found(bytes, SourceFile(cited, path: path))
     } catch {
@@ -114,7 +147,8 @@ extension PageLocation {
     guard !name.hasPrefix("/") else { return nil }
     var path = path.parentPath
     for part in name.pathParts {
-      path = "\(path)/\(part)".withoutDots
+      // Empty is the working directory.
+      path = (path.isEmpty ? part : "\(path)/\(part)").withoutDots
       guard boundary.holds(path) else { return nil }
     }
     return path

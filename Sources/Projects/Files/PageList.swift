@@ -215,13 +215,13 @@ extension String {
   /// Whether the name has the ending of scenario files, in lower case: others are neither scenarios nor pages.
   fileprivate var hasScenarioEnding: Bool { Self.scenarioEndings.contains(where: hasSuffix) }
 
-  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data or scenarios,
-  /// nor our own output.
+  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data, scenarios or
+  /// shared parts, nor our own output.
   fileprivate var isPageFile: Bool {
     let name = lowercased()
     return PageFormat(endingOf: name) != nil
       && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
-      && !name.hasSuffix(".data.json") && !isScenarioFile
+      && !name.hasSuffix(".data.json") && !isScenarioFile && !name.hasPartEnding
   }
 
   /// Whether a file with this name is a scenario file.

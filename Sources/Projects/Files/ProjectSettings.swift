@@ -42,7 +42,8 @@ public struct ProjectSettings: Hashable, Sendable {
     do {
       let bytes = try FileBytes.read(project.settings, beneath: boundary, limit: 1 << 20).bytes
       (file, diagnostics) = Settings.read(
-        bytes, file: SourceFile(home.isEmpty ? "pageshot.yaml" : project.settings))
+        bytes,
+        file: SourceFile("pageshot.yaml", path: home.isEmpty ? "pageshot.yaml" : project.settings))
     } catch {
       let start = Source(file: project.settings, line: 1, column: 1)
       diagnostics = [Diagnostic(rule: "settings", at: start, error.description)]
@@ -85,7 +86,7 @@ public struct ProjectSettings: Hashable, Sendable {
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
     variants.viewportOrigin = viewportOrigin
-    variants.themes = self[\.themes] ?? variants.themes
+    (variants.pageTheme, variants.themes) = (file.theme, flags.themes ?? variants.themes)
     variants.appearances = self[\.appearances] ?? variants.appearances
     variants.contrasts = self[\.contrasts] ?? variants.contrasts
     variants.scales = self[\.scales] ?? variants.scales

@@ -3,6 +3,8 @@ import PageModel
 extension [Diagnostic] {
   /// A JSON array of `{"file","line","column","severity","message","hint","rule"}`, one per line; if data was filled
   /// in, `"data"` is its place as `file:line:column`.
+  ///
+  /// In a shared part, `"includedAt"` lists the places of the includes that lead to it, the innermost first.
   package var json: String {
     jsonLines { diagnostic, json in
       json.member("file", diagnostic.source.path)
@@ -13,6 +15,8 @@ extension [Diagnostic] {
       json.member("hint", diagnostic.hint)
       json.member("rule", diagnostic.rule)
       if let data = diagnostic.source.data { json.member("data", data.shown) }
+      let includes = diagnostic.source.includes.map(\.shown)
+      if !includes.isEmpty { json.member("includedAt") { $0.texts(includes) } }
     }
   }
 }

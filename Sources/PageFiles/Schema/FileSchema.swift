@@ -1,20 +1,56 @@
 import Geometry
 import PageModel
 
-/// The JSON Schema of page files, made from the tables that read them.
-package enum PageSchema {
+/// The JSON Schemas of files, made from the tables that read them.
+package enum FileSchema: String, CaseIterable, Sendable {
+  case page, part, scenario, template, settings
+
   /// The schema as text, draft 2020-12; deterministic, with a line break at the end.
-  package static func json() -> String {
-    guard case .object(let page) = Page.table.definition.withTags else { return "" }
+  package func json() -> String {
+    guard case .object(let members) = root else { return "" }
+    let definitions = JSON.object(Self.definitions.reached(from: root))
     let head: [JSON.Member] = [
       JSON.Member("$schema", "https://json-schema.org/draft/2020-12/schema"),
-      JSON.Member("$id", "urn:pageshot:page"), JSON.Member("title", "Pageshot page"),
+      JSON.Member("$id", .text("urn:pageshot:\(rawValue)")),
+      JSON.Member("title", .text("Pageshot \(rawValue)")),
     ]
-    return JSON.object(head + page + [JSON.Member("$defs", definitions)]).written() + "\n"
+    return JSON.object(head + members + [JSON.Member("$defs", definitions)]).written() + "\n"
   }
 
-  private static var definitions: JSON {
+  private var root: JSON {
+    switch self {
+    case .page: Page.table.definition.withTags
+    case .part: Self.partRoot
+    case .scenario:
+      [
+        "description": "The scenarios of a page, by name.", "type": "object",
+        "additionalProperties": ["anyOf": [Form<[StepForm]>.steps.schema, .reference("scenario")]],
+      ]
+    case .template: Template.table.definition
+    case .settings: Settings.table.definition
+    }
+  }
+
+  /// What a shared part may stand for: the value of a key of the page, or one item of it.
+  private static var partRoot: JSON {
+    let whole = PartExpansion.Slot.allCases.compactMap {
+      Page.table.field($0.rawValue)?.schema
+    }
+    let items = ["tabItem", "toolbarItem", "section", "cell"].map(JSON.reference)
+    return [
+      "description": "A shared part: what its include stands for, or one item of it.",
+      "anyOf": .list(whole + items),
+    ]
+  }
+
+  private static var definitions: [JSON.Member] {
+    guard case .object(let members) = definition else { return [] }
+    return members
+  }
+
+  private static var definition: JSON {
     [
+      "include": Inclusion.table.definition, "includedTabs": Inclusion.ofTabBar.definition,
       "viewport": Page.viewport.definition.withTags,
       "statusBar": StatusBar.table.definition.withTags,
       "navigationBar": NavigationBar.table.definition.withTags,
@@ -51,7 +87,10 @@ package enum PageSchema {
       "insert": Coming.insert.definition.withTags, "replace": Coming.replace.definition.withTags,
       "refresh": RefreshParts.table.definition.withTags,
       "refreshTexts": RefreshWords.table.definition, "empty": Notice.empty.definition,
-      "retry": Notice.retry.definition,
+      "retry": Notice.retry.definition, "scenario": ScenarioForm.table.definition,
+      "step": StepForm.table.definition.withTags, "type": TypeForm.table.definition,
+      "respond": AnswerForm.table.definition, "expect": Expectation.table.definition,
+      "shot": ShotForm.table.definition, "tolerance": ToleranceSettings.table.definition,
     ]
   }
 
@@ -99,7 +138,36 @@ package enum PageSchema {
   ]
 }
 
+extension [JSON.Member] {
+  /// The definitions that a value refers to, also by way of others.
+  fileprivate func reached(from root: JSON) -> [JSON.Member] {
+    var (found, next) = (Set<String>(), root.references)
+    while !next.isEmpty {
+      found.formUnion(next)
+      let reached = filter { next.contains($0.key) }.flatMap(\.value.references)
+      next = Set(reached).subtracting(found)
+    }
+    return filter { found.contains($0.key) }
+  }
+}
+
 extension JSON {
+  /// The names of the definitions that the schema refers to.
+  fileprivate var references: Set<String> {
+    switch self {
+    case .list(let items): items.reduce(into: []) { $0.formUnion($1.references) }
+    case .object(let members):
+      members.reduce(into: []) { names, member in
+        if member.key == "$ref", case .text(let path) = member.value {
+          names.insert(String(path.dropFirst("#/$defs/".count)))
+        } else {
+          names.formUnion(member.value.references)
+        }
+      }
+    case .text, .number, .decimal, .flag: []
+    }
+  }
+
   /// The schema of a mapping in which every other scalar may also be a tag.
   fileprivate var withTags: JSON {
     mappingMembers { member in

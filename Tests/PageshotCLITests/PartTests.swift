@@ -1,0 +1,218 @@
+import Foundation
+import Testing
+
+@Suite struct `Pages with shared parts` {
+  private let project: GoldenProject
+  private var box: Sandbox { project.box }
+
+  /// Two pages that share their tabs and a section, which shares a row.
+  init() throws {
+    project = try GoldenProject([])
+    for (name, tab) in [("home", 0), ("me", 1)] {
+      try box.write(
+        "pages/\(name).yaml",
+        """
+        title: \(name)
+        tabBar: { include: ../parts/tabs.part.yaml, selected: \(tab) }
+        sections:
+          - cells:
+              - { id: a, title: \(name) A }
+          - include: ../parts/about.part.yaml
+          - cells: [{ id: z, title: Z }]
+
+        """)
+    }
+    try box.write(
+      "parts/tabs.part.yaml", "- { title: Home, page: home }\n- { title: Me, page: me }\n")
+    try write()
+    try box.write("parts/rows/help.part.yaml", "id: help\ntitle: Help\n")
+  }
+
+  private func write(_ detail: String = "1.0", more: String = "", help: Bool = true) throws {
+    try box.write(
+      "parts/about.part.yaml",
+      """
+      header: About
+      cells:
+        - { id: version, kind: value1, title: Version, detail: "\(detail)" }
+      \(help ? "  - include: rows/help.part.yaml\n" : "")\(more)
+      """)
+  }
+
+  /// The causes of a test in which both pages changed, one line each, with single spaces.
+  private func causes(_ arguments: String...) throws -> [String] {
+    let run = try box.start(["test"] + arguments).finish()
+    #expect(run.code == 1, "\(run.output) \(run.errors)")
+    #expect(run.output.components(separatedBy: "all pixels explained").count == 3, "\(run.output)")
+    return run.output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }.filter { $0.contains(/^(was )?(pages|parts)\//) }
+  }
+
+  @Test func `cite the line of a part that was edited`() throws {
+    try project.record()
+    try write("2.0")
+    let line = "parts/about.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\""
+    #expect(try causes() == [line, line])
+    // Both pages have one cause.
+    let report = try box.json("output/report/report.json")
+    let shared = try #require(report["causes"] as? [[String: Any]])
+    #expect(shared.count == 1 && (shared[0]["pictures"] as? [String])?.count == 2)
+    try box.write(
+      "parts/tabs.part.yaml", "- { title: Start, page: home }\n- { title: Me, page: me }\n")
+    #expect(
+      try causes().contains { $0.hasPrefix("parts/tabs.part.yaml:1:12 tab Start: title ") })
+  }
+
+  @Test func `cite the lines of rows that came, went or moved in a part`() throws {
+    try project.record()
+    try write(more: "  - { id: terms, title: Terms }\n")
+    #expect(
+      try causes().allSatisfy {
+        $0.hasPrefix("parts/about.part.yaml:5:5 cell terms Terms inserted")
+      })
+    try write(help: false)
+    #expect(
+      try causes().allSatisfy {
+        $0.hasPrefix("was parts/rows/help.part.yaml:1:1 cell help Help removed")
+      })
+    try box.write(
+      "parts/about.part.yaml",
+      """
+      header: About
+      cells:
+        - include: rows/help.part.yaml
+        - { id: version, kind: value1, title: Version, detail: "1.0" }
+
+      """)
+    #expect(
+      try causes().allSatisfy {
+        $0.contains(/^parts\/(about|rows\/help)\.part\.yaml:\d:\d.* swapped/)
+      })
+  }
+
+  @Test func `cite the part whose include was added or removed`() throws {
+    try project.record()
+    for name in ["home", "me"] {
+      let page = try box.text("pages/\(name).yaml")
+      try box.write(
+        "pages/\(name).yaml",
+        page.replacing("  - include: ../parts/about.part.yaml\n", with: ""))
+    }
+    #expect(
+      try causes().allSatisfy { $0.hasPrefix("was parts/about.part.yaml:1:1 section 1 removed") })
+    #expect(try box.run("record").code == 0)
+    for name in ["home", "me"] {
+      try box.write(
+        "pages/\(name).yaml",
+        box.text("pages/\(name).yaml") + "  - include: ../parts/about.part.yaml\n")
+    }
+    #expect(
+      try causes().allSatisfy { $0.hasPrefix("parts/about.part.yaml:1:1 section 2 inserted") })
+    // The tab that is selected is the page's.
+    try box.write(
+      "pages/me.yaml", box.text("pages/me.yaml").replacing("selected: 1", with: "selected: Home"))
+    #expect(try box.run("test", "pages/me.yaml").output.contains("pages/me.yaml:2:55"))
+  }
+
+  @Test func `record a digest that covers their parts`() throws {
+    try project.record()
+    #expect(try box.run("record", "--changed").errors.contains("0 goldens recorded"))
+    let before = try project.golden("me@2x")
+    try box.write("parts/rows/help.part.yaml", "# A comment.\nid: help\ntitle: Help\n")
+    #expect(try box.run("record", "--refresh").code == 0)
+    #expect(try project.golden("me@2x") != before)
+    #expect(try box.run("test").code == 0)
+  }
+
+  @Test func `are compared with their parts at another revision`() throws {
+    let commit =
+      "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm first"
+    try #require(try box.shell(commit).code == 0)
+    try write("2.0")
+    let line = "parts/about.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\""
+    #expect(try causes("--against", "HEAD") == [line, line])
+  }
+
+  @Test func `report an error of a part once for all pages`() throws {
+    try write(more: "  - { titel: Terms }\n")
+    for command in ["render", "validate"] {
+      let run = try box.run(command)
+      let text = run.errors + run.output
+      #expect(
+        run.code == 1 && text.components(separatedBy: "unknown cell key").count == 2, "\(text)")
+      #expect(
+        text.contains(
+          """
+          parts/about.part.yaml:5:7: error: unknown cell key "titel" (in 2 pages)
+              5 |   - { titel: Terms }
+                |       ^~~~~
+                included at pages/home.yaml:6:14
+                hint: did you mean "title"?
+
+          """), "\(text)")
+    }
+    let json = try box.run("validate", "--format", "json", "pages/me.yaml").objects
+    #expect(json.map { $0["includedAt"] as? [String] } == [["pages/me.yaml:6:14"]])
+    #expect(json.map { $0["message"] as? String } == ["unknown cell key \"titel\""])
+  }
+
+  @Test func `cite both includes of a duplicate id`() throws {
+    let page = try box.text("pages/me.yaml")
+    try box.write(
+      "pages/me.yaml",
+      page.replacing(
+        "cells: [{ id: z, title: Z }]", with: "cells: [{ include: ../parts/rows/help.part.yaml }]"))
+    let run = try box.run("validate", "pages/me.yaml")
+    #expect(
+      run.output.contains(
+        """
+        parts/rows/help.part.yaml:1:5: error: duplicate id "help"
+            1 | id: help
+              |     ^~~~
+              included at pages/me.yaml:7:24
+              hint: first used at parts/rows/help.part.yaml:1:5, included at parts/about.part.yaml:4:14, \
+        included at pages/me.yaml:6:14
+
+        """), "\(run.output)")
+  }
+
+  @Test func `are no pages themselves`() throws {
+    try box.write("pages/tabs.part.yaml", "- { title: A }\n")
+    try box.write("pages/rows.part.json", "[]")
+    let run = try box.run("validate")
+    #expect(
+      run.code == 0 && run.errors.contains("2 pages: no errors"), "\(run.output)\(run.errors)")
+  }
+
+  @Test func `have the places of parts in explanations, layout and specification`() throws {
+    let explained = try box.run("explain", "pages/me.yaml", "#version")
+    #expect(explained.output.contains("parts/about.part.yaml:3"), "\(explained.output)")
+    #expect(try box.run("render", "pages/me.yaml", "--format", "json").code == 0)
+    #expect(try box.text("output/me.layout.json").contains("parts/about.part.yaml:3:5"))
+    #expect(try box.run("handoff", "pages/me.yaml", "--only", "spec", "-o", "made").code == 0)
+    #expect(try box.text("made/pages/me/spec.json").contains("parts/about.part.yaml:3:5"))
+  }
+
+  @Test func `do not lead out of the checkout`() throws {
+    let outside = try Folder()
+    try outside.write("secret.part.yaml", "title: Secret\n")
+    try outside.write("in/pageshot.yaml", "")
+    try outside.link("in/link.part.yaml", to: "../secret.part.yaml")
+    try outside.link("in/folder", to: "..")
+    try outside.link("in/pages/good.part.yaml", to: "../parts/good.part.yaml")
+    try outside.write("in/parts/good.part.yaml", "title: Good\n")
+    let names = [
+      "../../secret", "../link", "../folder/secret", outside.path("secret"), "../.git/x",
+      "../../in/parts/good",
+    ]
+    for name in names {
+      try outside.write("in/pages/a.yaml", "cells: [{ include: \"\(name).part.yaml\" }]\n")
+      let run = try box.run("validate", outside.path("in/pages/a.yaml"))
+      #expect(run.code == 1 && run.output.contains("cannot read \""), "\(name): \(run.output)")
+      #expect(!run.output.contains("Secret"))
+    }
+    try outside.write("in/pages/a.yaml", "cells: [{ include: good.part.yaml }]\n")
+    #expect(try box.run("validate", outside.path("in/pages/a.yaml")).code == 0)
+  }
+}
