@@ -41,6 +41,9 @@ final class LayoutPass {
     for warning in other.warnings { found.add(warning) }
   }
 
+  /// A text in capitals, in the language of the page.
+  func capitals(_ text: String) -> String { text.capitals(in: language) }
+
   /// Creates a text run with the line metrics, kerning and tracking of a style.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
