@@ -78,7 +78,7 @@ final class LayoutPass {
       let points = text.extent.missing.prefix(4).map(\.codePoint).joined(separator: ", ")
       warn(
         "missing-glyph", at: box.source, "no font has \(points) of \"\(text.run.text.shortened)\"",
-        hint: "remove the character; `pageshot fonts` lists the fonts in use", .error)
+        hint: "add a font that has it to assets/fonts, or remove the character", .error)
     }
     boxes.append(box)
   }
