@@ -112,7 +112,7 @@ struct CaptionLayout {
   /// The text as shown: in upper case if the style says so for headers of grouped tables.
   private func shown(_ words: String, _ style: StyleReader) -> String {
     let isUpper = isHeader && section.tableStyle == .grouped && style[.headerUppercase] != 0
-    return isUpper ? words.uppercased() : words
+    return isUpper ? pass.capitals(words) : words
   }
 
   /// The distance of the text from the caption's top.

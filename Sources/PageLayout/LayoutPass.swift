@@ -41,6 +41,9 @@ final class LayoutPass {
     for warning in other.warnings { found.add(warning) }
   }
 
+  /// A text in capitals, in the language of the page.
+  func capitals(_ text: String) -> String { text.capitals(in: language) }
+
   /// Creates a text run with the line metrics, kerning and tracking of a style.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
@@ -75,7 +78,7 @@ final class LayoutPass {
       let points = text.extent.missing.prefix(4).map(\.codePoint).joined(separator: ", ")
       warn(
         "missing-glyph", at: box.source, "no font has \(points) of \"\(text.run.text.shortened)\"",
-        hint: "remove the character; `pageshot fonts` lists the fonts in use", .error)
+        hint: "add a font that has it to assets/fonts, or remove the character", .error)
     }
     boxes.append(box)
   }

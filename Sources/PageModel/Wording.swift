@@ -41,7 +41,7 @@ package struct Wording: Hashable, Sendable {
   ///
   /// They are in lower case, and Chinese has a script: `zh-TW` is `zh-hant-tw`.
   private static func tags(for language: String) -> [String] {
-    var words = language.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+    var words = language.languageSubtags
     if words.first == "zh", !words.contains("hans"), !words.contains("hant") {
       let isTraditional = words.contains { ["tw", "hk", "mo"].contains($0) }
       words.insert(isTraditional ? "hant" : "hans", at: 1)

@@ -48,7 +48,7 @@ struct ExplainCommand: AsyncParsableCommand {
     let page = try log.need { try work.run.page(location) }
     guard let layout = page.layouts.first, page.isSound else {
       page.errors.forEach(log.report)
-      throw Outcome.fault.exit
+      throw log.exit
     }
     guard let path else {
       return try terminal.output(layout.parts.text, json: layout.parts.json, as: format)

@@ -8,7 +8,8 @@ struct FontsCommand: AsyncParsableCommand {
     commandName: "fonts",
     abstract: "Lists the font files in use, or copies them into the project.",
     discussion: """
-      Fonts in the project's assets/fonts take precedence over system fonts of the same family and weight.
+      Fonts in the project's assets/fonts take precedence over other fonts of the same family and weight, and
+      fonts that came with the program (package "bundled") over those of the system.
       --format yaml prints checksums for pageshot.yaml: with them, a different font file is an error.
 
       EXAMPLES
@@ -28,7 +29,7 @@ struct FontsCommand: AsyncParsableCommand {
 
   @Option(
     help:
-      "Folder to copy the system's font files and licences into; existing files are not overwritten.",
+      "Folder to copy the other font files and licences into; existing files are not overwritten.",
     completion: .directory)
   var copy: String?
 
@@ -51,6 +52,11 @@ struct FontsCommand: AsyncParsableCommand {
           log.report(try renderer.copyFonts(of: project, to: settings.fonts(copy)))
         }
         if copy == nil || format != nil { try list(renderer.fonts(of: project), on: log.terminal) }
+        let missing = renderer.missingPackages(of: project)
+        if !missing.isEmpty {
+          let names = missing.joined(separator: ", ")
+          log.say("not installed: \(names); pages that need them cannot be drawn")
+        }
       } catch let error as ReadError {
         // A font that cannot be read is as good as missing.
         log.error("\(error)", .fontMissing)

@@ -12,6 +12,9 @@ enum Outcome: Int32, CaseIterable {
   case unreadable = 66
   case fault = 1
 
+  /// The outcome of an error of a page.
+  init(of diagnostic: Diagnostic) { self = diagnostic.isMissingFont ? .fontMissing : .fault }
+
   /// The outcome of a thrown error.
   init(_ failure: any Error) {
     self =

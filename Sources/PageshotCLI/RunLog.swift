@@ -71,7 +71,7 @@ final class RunLog {
   }
 
   /// Shows a diagnostic with its source line, and counts an error.
-  func report(_ diagnostic: Diagnostic) { report(diagnostic, .fault) }
+  func report(_ diagnostic: Diagnostic) { report(diagnostic, Outcome(of: diagnostic)) }
 
   /// Shows a diagnostic with its source line, and counts an error as the given outcome.
   func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {

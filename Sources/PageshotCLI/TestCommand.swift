@@ -97,6 +97,7 @@ struct TestCommand: AsyncParsableCommand {
       }
     } each: { result, done in
       found.add(result)
+      if found.lacksFonts { log.add(.fontMissing) }
       log.terminal.progress(done, of: pages.count)
     }
     log.terminal.wipeProgress()
@@ -154,6 +155,8 @@ private struct Findings {
   /// The time that each picture took.
   var times: [String: Duration] = [:]
   var masks: MaskUse
+  /// Whether a page needs fonts that are not installed.
+  var lacksFonts = false
   /// The first error that kept the report from being written.
   var failure: WriteError?
 
@@ -162,6 +165,7 @@ private struct Findings {
     switch result {
     case .success(let (name, result, time)):
       pictures += result.pictures
+      lacksFonts = lacksFonts || result.lacksFonts
       // A page is laid out once for all its pictures: they share the time.
       for picture in result.pictures { times[picture.name] = time / result.pictures.count }
       for tree in result.trees { masks.see(tree, of: name) }

@@ -65,9 +65,8 @@ struct ValidateCommand: AsyncParsableCommand {
     work.run.writable().refusals.forEach(log.report)
     try report(found, on: log.terminal)
     let isStrict = settings[\.strict] == true
-    if found.contains(where: { $0.severity == .error || isStrict && $0.severity == .warning }) {
-      log.add(.fault)
-    }
+    found.filter { $0.severity == .error || isStrict && $0.severity == .warning }
+      .forEach { log.add(Outcome(of: $0)) }
     log.say(summary(found, pages: pages.count))
     try log.finish()
   }

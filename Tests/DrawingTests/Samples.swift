@@ -14,8 +14,16 @@ import Vectors
 enum Samples {
   /// The engine, or why it cannot be created here.
   static let engine = Result { () throws(FontError) in
-    try TextEngine(configuration: FontConfiguration(rules: rules, cache: nil))
+    try TextEngine(configuration: configuration)
   }
+
+  /// The configuration of programs, without a cache of its own.
+  static let configuration = FontConfiguration(
+    rules: rules,
+    standIns: StandIns(
+      table: (try? Repository.text("assets/stand-ins/faces.txt")) ?? "",
+      file: Repository.root.path + "/assets/stand-ins/no-glyphs.ttc"),
+    cache: nil)
 
   /// The text of `assets/fonts.conf`.
   static let rules = (try? Repository.text("assets/fonts.conf")) ?? ""

@@ -67,6 +67,17 @@ private let line = 13 * 1.1934
     #expect(run.text == shown)
   }
 
+  @Test func `is in the capitals of the page's language`() throws {
+    var page = Page { Section("Bildirimler") { Cell("一") } }
+    page.language = "tr"
+    let header = try Stage.layout(page).tree.boxes.first { $0.role == "header" }
+    guard case .text(let run, _)? = header?.content else {
+      Issue.record("there is no text")
+      return
+    }
+    #expect(run.text == "BİLDİRİMLER")
+  }
+
   @Test func `has no extra gap in a plain table`() throws {
     let (tops, _, warnings) = try layout {
       $0.tableStyle = .plain

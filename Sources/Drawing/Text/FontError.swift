@@ -1,7 +1,5 @@
 /// The reason why fonts cannot be used on this machine.
 package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// A font file is missing; with the package and the Homebrew cask that install it.
-  case missing(file: String, package: String, cask: String)
   /// A font file contains another family than expected, or cannot be read.
   case unexpected(file: String, families: [String], expected: String)
   /// A project's own font file cannot be used.
@@ -12,9 +10,6 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The message, with how to fix the error.
   package var description: String {
     switch self {
-    case .missing(let file, let package, let cask):
-      "the font \(file) is missing; it comes with the package \(package) "
-        + "(apt-get install \(package); Homebrew: brew install --cask \(cask))"
     case .unexpected(let file, let families, let expected):
       families.isEmpty
         ? "the font \(file) cannot be read"
@@ -29,6 +24,12 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
 package struct FontConfiguration: Hashable, Sendable {
   /// The rules in fontconfig's syntax, without directories: the content of `assets/fonts.conf`.
   package var rules: String
+  /// What stands in for faces whose files are missing.
+  package var standIns: StandIns
+  /// The directory of the fonts that came with the program, searched before those of packages.
+  ///
+  /// Default: none.
+  package var bundle: String?
   /// Directories that are searched before the usual ones.
   ///
   /// Default: none.
@@ -37,7 +38,7 @@ package struct FontConfiguration: Hashable, Sendable {
   ///
   /// If two are equal, the first is used. Default: none.
   package var own: [OwnFont] = []
-  /// Whether the directories of font packages are searched.
+  /// Whether the directories of the bundle and of font packages are searched.
   ///
   /// Default: true.
   package var usesPackages = true
@@ -47,8 +48,8 @@ package struct FontConfiguration: Hashable, Sendable {
   package var caches: [String]
 
   /// Creates a configuration with the system's cache and an optional cache of our own after it.
-  package init(rules: String, cache: String?) {
-    self.rules = rules
+  package init(rules: String, standIns: StandIns, cache: String?) {
+    (self.rules, self.standIns) = (rules, standIns)
     caches = ["/var/cache/fontconfig"] + (cache.map { [$0] } ?? [])
   }
 }

@@ -1,34 +1,49 @@
 import Foundation
+import PageModel
 
 /// The font families of a text, in order of preference: the first with a character draws it.
 enum FontFamilies {
   /// The family of emoji.
   static let emoji = "Noto Color Emoji"
 
-  /// The fallback families of all languages, after Han: scripts, then symbols, then emoji.
+  /// The fallback families after Han that have a bold face.
+  static let withBold = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew"]
+  /// The next families: scripts, then symbols.
   ///
-  /// Emoji are last, so that digits and © are outlines, not pictures.
-  private static let others = [
-    "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Thai", "Noto Sans Devanagari",
-    "Noto Sans Telugu", "Noto Sans Kannada", "Noto Sans Lao", "Noto Serif Tibetan",
-    "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Sans Deseret",
-    "Noto Sans Ogham", emoji,
+  /// They precede emoji, so that digits and © are outlines, not pictures.
+  static let beforeEmoji = [
+    "Noto Sans Thai", "Noto Sans Devanagari", "Noto Sans Telugu", "Noto Sans Kannada",
+    "Noto Sans Lao", "Noto Serif Tibetan", "Noto Sans Symbols", "Noto Sans Symbols2",
+    "Noto Sans Math", "Noto Sans Deseret", "Noto Sans Ogham",
+  ]
+  /// The last families: a new one takes no character from those before it.
+  static let afterEmoji = [
+    "Noto Sans Bengali", "Noto Sans Gurmukhi", "Noto Sans Gujarati", "Noto Sans Oriya",
+    "Noto Sans Tamil", "Noto Sans Malayalam", "Noto Sans Sinhala", "Noto Sans Myanmar",
+    "Noto Sans Khmer", "Noto Sans Ethiopic", "Noto Sans Georgian", "Noto Sans Armenian",
+    "Noto Sans Mongolian", "Noto Sans Cherokee",
   ]
 
   /// The families for a font and a language, separated by commas as Pango requires.
   ///
-  /// Names with a comma are ignored, because Pango would read them as two families.
-  static func list(_ asked: String, language: String) -> String {
+  /// A project's own families precede the last ones. Names with a comma are ignored, because Pango
+  /// would read them as two families.
+  static func list(_ asked: String, language: String, own: [String] = []) -> String {
     // Fontconfig compares family names byte by byte.
     let isPlain = asked.utf8.allSatisfy { $0 < 0x80 }
     let asked = isPlain ? asked : asked.precomposedStringWithCanonicalMapping
     let first = asked == "Inter" || asked.contains(",") || asked.isEmpty ? [] : [asked]
-    return (first + ["Inter", han(language)] + others).joined(separator: ",")
+    let known = first + ["Inter", han(language)] + withBold + beforeEmoji + [emoji]
+    let fresh = own.filter { !$0.contains(",") && !known.contains($0) && !afterEmoji.contains($0) }
+    return (known + fresh + afterEmoji).joined(separator: ",")
   }
+
+  /// The families of all regions, which have the same characters.
+  static let allHan = ["SC", "TC", "HK", "JP", "KR"].map { "Noto Sans CJK " + $0 }
 
   /// The family with the Han glyph variants of a language (BCP 47).
   static func han(_ language: String) -> String {
-    let tags = language.lowercased().split { $0 == "-" || $0 == "_" }
+    let tags = language.languageSubtags
     let region =
       switch tags.first {
       case "ja": "JP"

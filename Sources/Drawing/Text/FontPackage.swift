@@ -4,11 +4,14 @@ struct FontPackage {
   struct Entry {
     let file: String
     let family: String
+    /// The families that texts may use: the same, or several in one file.
+    let families: [String]
     /// The weight in fontconfig's scale.
     let weight: Double
 
-    init(_ family: String, _ style: String, file: String) {
+    init(_ family: String, _ style: String, file: String, families: [String]? = nil) {
       (self.family, self.file) = (family, file)
+      self.families = families ?? [family]
       weight = ["Medium": 100, "SemiBold": 180, "Bold": 200][style] ?? 80
     }
 
@@ -18,7 +21,10 @@ struct FontPackage {
     }
 
     /// The key of a project's font that replaces this file.
-    var key: FaceKey { FaceKey(family: family, weight: weight) }
+    var key: FaceKey { key(of: family) }
+
+    /// The key of one of its families.
+    func key(of family: String) -> FaceKey { FaceKey(family: family, weight: weight) }
   }
 
   /// The name of the Debian package.
@@ -42,9 +48,11 @@ struct FontPackage {
 
   /// All packages whose fonts are used.
   ///
-  /// They cover Latin, Han, Arabic, Hebrew and emoji; of other scripts, the last package covers
-  /// those in the Big List of Naughty Strings.
+  /// Beside Latin, Han and emoji, they cover the scripts of ``FontFamilies``.
   static let all = [inter, cjk, emoji, core]
+
+  /// The families of all packages, which pages may use.
+  static let families = Set(all.flatMap(\.entries).map(\.family))
 
   private static let inter = FontPackage(
     name: "fonts-inter", cask: "font-inter",
@@ -61,25 +69,24 @@ struct FontPackage {
       "/usr/share/fonts/opentype/noto", "/usr/share/fonts/noto-cjk", "/Library/Fonts",
     ],
     entries: ["Regular", "Bold"].map {
-      Entry("Noto Sans CJK SC", $0, file: "NotoSansCJK-\($0).ttc")
+      Entry(
+        FontFamilies.han("zh"), $0, file: "NotoSansCJK-\($0).ttc", families: FontFamilies.allHan)
     })
 
   private static let emoji = FontPackage(
     name: "fonts-noto-color-emoji", cask: "font-noto-color-emoji",
     directories: ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto", "/Library/Fonts"],
-    entries: [Entry("Noto Color Emoji", "Regular", file: "NotoColorEmoji.ttf")])
+    entries: [Entry(FontFamilies.emoji, "Regular", file: "NotoColorEmoji.ttf")])
 
   private static let core = FontPackage(
     name: "fonts-noto-core", cask: nil,
     directories: ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto", "/Library/Fonts"],
-    entries: ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew"].flatMap { family in
+    entries: FontFamilies.withBold.flatMap { family in
       ["Regular", "Bold"].map { Entry(family, $0, ending: ".ttf") }
     }
-      + [
-        "Noto Sans Thai", "Noto Sans Devanagari", "Noto Sans Telugu", "Noto Sans Kannada",
-        "Noto Sans Lao", "Noto Serif Tibetan", "Noto Sans Symbols", "Noto Sans Symbols2",
-        "Noto Sans Math", "Noto Sans Deseret", "Noto Sans Ogham",
-      ].map { Entry($0, "Regular", ending: ".ttf") })
+      + (FontFamilies.beforeEmoji + FontFamilies.afterEmoji).map {
+        Entry($0, "Regular", ending: ".ttf")
+      })
 }
 
 /// A font file in use, on which pictures depend besides the program.
@@ -96,6 +103,8 @@ package struct FontFile: Hashable, Sendable {
   package let version: String
   /// The Debian package of the font; nil for a project's own font.
   package let package: String?
+  /// Whether the file came with the program, not from the system's package.
+  package var isBundled = false
   /// The project's own font; nil for a font of a package.
   package let own: OwnFont?
 
@@ -103,6 +112,12 @@ package struct FontFile: Hashable, Sendable {
   var place: String { own?.place ?? path }
   /// The paths where the licence of its package may be; empty for a project's own font.
   package var licences: [String] {
-    FontPackage.all.first { $0.name == package }?.licences ?? []
+    guard let package = FontPackage.all.first(where: { $0.name == package }) else { return [] }
+    guard isBundled else { return package.licences }
+    let documents = path.dropLast(name.count) + "../../doc/"
+    return [
+      "\(documents)pageshot/copyright.d/\(package.name)",
+      "\(documents)pageshot-fonts-cjk-emoji/copyright",
+    ]
   }
 }

@@ -67,23 +67,9 @@ struct OwnFaces: ~Copyable {
   /// Replaces equal faces of a configuration, which would win by their version otherwise.
   borrowing func takeOver(_ configuration: OpaquePointer) {
     guard !faces.isEmpty else { return }
-    if FcConfigGetFonts(configuration, FcSetApplication) == nil {
-      // Adding a missing file creates an empty set.
-      FcConfigAppFontAddFile(configuration, "/dev/null/none")
-    }
-    let all = FcConfigGetFonts(configuration, FcSetApplication)!
     let own = keys
-    var kept: Int32 = 0
-    for index in 0..<Int(all.pointee.nfont) {
-      let font = all.pointee.fonts[index]!
-      if own.contains(FaceKey(font)) {
-        FcPatternDestroy(font)
-      } else {
-        all.pointee.fonts[Int(kept)] = font
-        kept += 1
-      }
-    }
-    all.pointee.nfont = kept
+    FontLibrary.keepFonts(of: configuration) { !own.contains(FaceKey($0)) }
+    let all = FontLibrary.fonts(of: configuration)
     for face in faces {
       FcPatternReference(face.pattern)
       FcFontSetAdd(all, face.pattern)
@@ -109,8 +95,8 @@ extension OwnFaces {
     }
   }
 
-  /// The family names of all faces.
-  var families: Set<String> { Set(faces.flatMap { $0.pattern.strings("family") }) }
+  /// The family names of all faces, in their order.
+  var families: [String] { faces.flatMap { $0.pattern.strings("family") } }
 }
 
 extension OwnFont {

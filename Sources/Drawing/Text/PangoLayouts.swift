@@ -25,12 +25,14 @@ struct PangoLayouts: ~Copyable {
   }
 
   private let context: OpaquePointer
+  /// The families of the project's own fonts.
+  private let ownFamilies: [String]
   private var kept: [Key: OpaquePointer] = [:]
   private var letters = FittedLetters()
 
   /// Creates layouts in a Pango context, which must outlive this value.
-  init(in context: OpaquePointer) {
-    self.context = context
+  init(in context: OpaquePointer, ownFamilies: [String]) {
+    (self.context, self.ownFamilies) = (context, ownFamilies)
   }
 
   deinit {
@@ -90,7 +92,8 @@ struct PangoLayouts: ~Copyable {
     let description = pango_font_description_new()
     defer { pango_font_description_free(description) }
     pango_font_description_set_family(
-      description, FontFamilies.list(run.font.family, language: run.language))
+      description,
+      FontFamilies.list(run.font.family, language: run.language, own: ownFamilies))
     pango_font_description_set_weight(description, Self.weight(of: run))
     pango_font_description_set_absolute_size(description, run.font.size * PangoLines.unit)
     pango_layout_set_font_description(layout, description)

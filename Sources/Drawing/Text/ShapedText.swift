@@ -34,6 +34,8 @@ package struct ShapedText: Sendable {
   package var isTruncated = false
   /// The characters that no font contains, each once, in order of appearance.
   package var missing: [Unicode.Scalar] = []
+  /// The characters that missing faces should draw, in order of appearance.
+  package var needs: [FontNeed] = []
   /// The error of the text, or nil.
   ///
   /// A text with an error must not be drawn.

@@ -1,7 +1,7 @@
 import CPango
 import Geometry
 package import PageLayout
-import PageModel
+package import PageModel
 import Synchronization
 
 /// Shapes texts and owns the fonts, protected by the lock that Cairo 1.16 needs around text.
@@ -18,12 +18,16 @@ package final class TextEngine: TextMeasuring, Sendable {
   /// Whether fontconfig's caches were found; if not, `fillCache(_:)` makes the next start faster.
   package let isCached: Bool
 
-  /// Loads the fonts; throws if a font is missing or contains an unexpected family.
+  /// The faces of packages whose files are missing: a text that needs one cannot be drawn.
+  package let missing: [MissingFace]
+
+  /// Loads the fonts; throws if a file contains an unexpected family.
   package init(configuration: FontConfiguration) throws(FontError) {
     GLibLog.install
     let library = try TextLock.hold { () throws(FontError) in try FontLibrary(configuration) }
     files = library.files
-    families = library.families
+    families = FontPackage.families.union(library.ownFamilies)
+    missing = library.missing
     isCached = library.isCached
     state = Mutex(TextState(library))
   }
@@ -59,6 +63,23 @@ package final class TextEngine: TextMeasuring, Sendable {
       }
     }
     return files.filter { paths.contains($0.place) }.sorted { $0.name < $1.name }
+  }
+
+  /// The missing faces that a page needs, each with its characters and the first text that needs it.
+  package func needs(of tree: BoxTree) -> [(need: FontNeed, source: Source?)] {
+    guard !missing.isEmpty else { return [] }
+    var needs: [(need: FontNeed, source: Source?)] = []
+    for box in tree.boxes {
+      guard case .text(let run, _) = box.content else { continue }
+      for need in shape(run, width: box.rect.width).needs {
+        if let known = needs.firstIndex(where: { $0.need.face.family == need.face.family }) {
+          needs[known].need.add(need.characters)
+        } else {
+          needs.append((need, box.source))
+        }
+      }
+    }
+    return needs
   }
 
   /// The number of texts shaped by Pango, the slow part of working with text.
@@ -112,7 +133,7 @@ struct TextState: ~Copyable {
 
   init(_ library: consuming FontLibrary) {
     glyphs = GlyphStore(own: Set(library.files.compactMap(\.own?.place)))
-    layouts = PangoLayouts(in: library.context)
+    layouts = PangoLayouts(in: library.context, ownFamilies: library.ownFamilies)
     self.library = library
   }
 
@@ -162,6 +183,7 @@ extension TextState {
     var unknown: Set<Unicode.Scalar> = []
     var broken: String?
     for line in shaped.lines {
+      noteNeeds(of: line, in: &text)
       var line = read(line, size: run.font.size, &unknown, &broken)
       // Invisible letters with negative tracking could make the width negative.
       line.width = max(0, line.width)
@@ -181,6 +203,22 @@ extension TextState {
     return (text, shaped.isFree)
   }
 
+  /// Notes the characters of a Pango line that missing faces should draw.
+  private func noteNeeds(
+    of line: UnsafeMutablePointer<PangoLayoutLine>, in shaped: inout ShapedText
+  ) {
+    guard !library.missing.isEmpty else { return }
+    let text = Array(String(cString: pango_layout_get_text(line.pointee.layout)).utf8)
+    for run in line.items {
+      guard let font = run.item.pointee.analysis.font, let face = library.missingFace(of: font)
+      else { continue }
+      let start = Int(run.item.pointee.offset)
+      let place = start..<start + Int(run.item.pointee.length)
+      guard text.indices.contains(place) else { continue }
+      shaped.note(Array(String(decoding: text[place], as: UTF8.self)), need: face)
+    }
+  }
+
   /// Converts a Pango line: its visible glyphs, and boxes for missing characters.
   private mutating func read(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, size: Double,
@@ -189,11 +227,13 @@ extension TextState {
     var shaped = ShapedText.Line(width: 0)
     for run in line.items {
       guard let font = run.item.pointee.analysis.font else { continue }
+      let isMissing = library.missingFace(of: font) != nil
       let infos = UnsafeBufferPointer(
         start: run.glyphs.pointee.glyphs, count: Int(run.glyphs.pointee.num_glyphs))
       for info in infos {
         let (advance, origin) = (info.advance, Point(x: shaped.width, y: 0) + info.offset)
         shaped.width += advance
+        guard !isMissing else { continue }
         // Detecting a broken glyph can take long, so one is enough.
         guard broken == nil else { return shaped }
         if info.glyph & Self.unknownFlag != 0 {

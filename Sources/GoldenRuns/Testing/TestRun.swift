@@ -47,6 +47,8 @@ package struct TestRun: Sendable {
     /// Its boxes in each variant, and those of goldens if only they have a part that a mask names; empty if the page
     /// has errors, or is in another shard.
     package var trees: [BoxTree] = []
+    /// Whether the page needs fonts that are not installed.
+    package var lacksFonts = false
   }
 
   /// Tests a page in all its pictures.
@@ -73,6 +75,7 @@ package struct TestRun: Sendable {
     do {
       guard !names.isEmpty || tellsScripts || hasMasks else { return result }
       let page = try run.page(location)
+      result.lacksFonts = page.diagnostics.contains(where: \.isMissingFont)
       guard page.isSound else {
         result.pictures = names.map { .failed($0, of: location, page.diagnostics.faults) }
         return result

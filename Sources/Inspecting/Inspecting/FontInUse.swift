@@ -17,7 +17,7 @@ package struct FontInUse: Hashable, Sendable {
   package var path: String
   /// The file's name, without its folder.
   package var name: String { path.lastPart }
-  /// The Debian package of the file; nil for a project's own.
+  /// The Debian package of the file, or `bundled` if it came with the program; nil for a project's own.
   package var package: String?
 }
 
@@ -31,8 +31,19 @@ extension Renderer {
     try (assets(for: project).fonts.text?.files ?? []).map { file throws(ReadError) in
       FontInUse(
         family: file.family, style: file.style, version: file.version,
-        sha256: try loader.files[file], path: file.path, package: file.package)
+        sha256: try loader.files[file], path: file.path,
+        package: file.isBundled ? "bundled" : file.package)
     }
+  }
+}
+
+extension Renderer {
+  /// The packages of which font files are missing.
+  ///
+  /// - Parameter project: the project whose own fonts replace files. Default: none.
+  /// - Returns: the names of Debian packages, in a fixed order.
+  package func missingPackages(of project: Project? = nil) -> [String] {
+    (assets(for: project).fonts.text?.missing ?? []).map(\.package).eachOnce
   }
 }
 

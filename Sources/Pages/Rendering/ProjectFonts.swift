@@ -6,9 +6,9 @@ import Synchronization
 
 /// The fonts of a project's pages: those in its assets before those of the system.
 package struct ProjectFonts: Sendable {
-  /// The text engine; nil if fonts are missing or cannot be used.
+  /// The text engine; nil if fonts cannot be used.
   package var text: TextEngine?
-  /// The missing system fonts; nil if there are none.
+  /// Why the system's fonts cannot be used; nil if they can.
   var missing: FontsMissing?
   /// The errors of the project's own font files and of its checksums.
   var faults: [Diagnostic] = []
@@ -116,6 +116,8 @@ package final class FontLoader: Sendable {
     func fault(_ words: String, hint: String?) -> Diagnostic {
       Diagnostic(rule: "font", at: sum.source, words, hint: hint)
     }
+    // A file that is not installed is an error of the pages that need it.
+    guard !text.missing.contains(where: { $0.file == sum.file }) else { return nil }
     let named = text.files.filter { $0.name == sum.file }
     guard !named.isEmpty else {
       return fault(

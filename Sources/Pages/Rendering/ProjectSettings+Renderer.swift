@@ -6,7 +6,7 @@ extension ProjectSettings {
   ///
   /// - Parameter fontCache: a folder for cached data of fonts; nil for none. Default: nil.
   /// - Returns: a new one.
-  /// - Throws: ``FontsMissing`` if a required font is not installed.
+  /// - Throws: ``FontsMissing`` if a font file cannot be used.
   public func renderer(fontCache: String? = nil) throws(FontsMissing) -> Renderer {
     try Renderer(folders: assets, fontCache: fontCache, project: project, fontSums: file.fonts)
   }

@@ -158,7 +158,12 @@ extension Renderer {
     }
     let notes = TextNotes(text)
     let (tree, warnings) = boxes(resolved, supplies, notes)
-    diagnostics += warnings
+    if let missing = text.missingFonts(of: tree) {
+      // Where other characters stand in, texts have other widths.
+      diagnostics += [missing] + warnings.filter { $0.severity == .error }
+    } else {
+      diagnostics += warnings
+    }
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, look: look, resolved: resolved, tree: isSound ? tree : nil,

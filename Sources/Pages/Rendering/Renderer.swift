@@ -31,7 +31,8 @@ public final class Renderer: Sendable {
   /// none. Default: nil.
   ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, then the system's.
   /// Fonts of other projects are loaded with their first page. Default: none.
-  /// - Throws: ``FontsMissing`` if a required font is not installed.
+  /// - Throws: ``FontsMissing`` if a font file cannot be used. Fonts that are not installed are errors of the
+  /// pages that need them.
   public convenience init(
     assets: [String] = [], fontCache: String? = nil, project: Project? = nil
   ) throws(FontsMissing) {
@@ -47,9 +48,15 @@ public final class Renderer: Sendable {
   ) throws(FontsMissing) {
     assets = folders
     do {
-      let rules = try FileBytes.read(AssetFolders.builtIn + "/fonts.conf", limit: 1 << 20).bytes
+      let (rules, faces) = (
+        try Self.text(ofAsset: "fonts.conf"), try Self.text(ofAsset: "stand-ins/faces.txt")
+      )
       var configuration = FontConfiguration(
-        rules: String(decoding: rules, as: UTF8.self), cache: fontCache)
+        rules: rules,
+        standIns: StandIns(
+          table: faces, file: AssetFolders.builtIn + "/stand-ins/no-glyphs.ttc"),
+        cache: fontCache)
+      configuration.bundle = AssetFolders.bundledFonts
       configuration.directories = fontFolders ?? []
       configuration.usesPackages = fontFolders == nil
       loader = FontLoader(configuration, sums: fontSums)
@@ -67,6 +74,12 @@ public final class Renderer: Sendable {
   /// Whether a project has fonts of its own.
   public func hasFonts(of project: Project?) -> Bool {
     assets(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
+  }
+
+  /// The text of a built-in asset.
+  private static func text(ofAsset name: String) throws(ReadError) -> String {
+    let path = AssetFolders.builtIn + "/" + name
+    return String(decoding: try FileBytes.read(path, limit: 1 << 20).bytes, as: UTF8.self)
   }
 
   /// The built-in words.
@@ -127,8 +140,8 @@ package struct PageAssets: Sendable {
   }
 }
 
-/// A required font is missing.
+/// The fonts or the built-in assets cannot be used.
 public struct FontsMissing: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The font, and the package to install.
+  /// What is wrong, and how to fix it.
   public let description: String
 }

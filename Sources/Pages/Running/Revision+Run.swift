@@ -8,7 +8,7 @@ extension Revision {
   ///
   /// Assets folders outside of the repository are used as they are now.
   ///
-  /// - Throws: ``FontsMissing`` if a required font is not installed.
+  /// - Throws: ``FontsMissing`` if a font file cannot be used.
   package func base(of run: PageRun, _ settings: ProjectSettings, fontCache: String? = nil)
     throws(FontsMissing) -> (run: PageRun, pages: [PageLocation])
   {

@@ -25,8 +25,17 @@ package struct AssetFolders: Hashable, Sendable {
   /// built from.
   package static let builtIn = places.first(where: \.isFolder) ?? places[0]
 
+  /// The fonts that came with the program: beside the executable, where it is installed; nil if there are none.
+  package static let bundledFonts: String? = {
+    let path = programFolder.parentPath + "/share/pageshot/fonts"
+    return path.isFolder ? path : nil
+  }()
+
+  /// The folder of the executable.
+  private static let programFolder = "/proc/self/exe".realPath?.parentPath ?? ""
+
   private static let places: [String] = {
-    let folder = "/proc/self/exe".realPath?.parentPath ?? ""
+    let folder = programFolder
     let sources = #filePath.parentPath.parentPath.parentPath.parentPath
     return [
       folder + "/pageshot_Pageshot.resources/assets", folder.parentPath + "/share/pageshot/assets",

@@ -19,33 +19,13 @@ import Testing
     }
   }
 
-  @Test func `are reported with their package and cask if one is missing`() throws {
-    let folder = try Folder()
-    for file in try Samples.engine.get().files { try folder.link(file.path) }
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
-    configuration.directories = ["/nowhere", folder.path]
-    configuration.usesPackages = false
-    #expect(try TextEngine(configuration: configuration).files.count > 10)
-    for (file, package, cask) in [
-      ("NotoSansHebrew-Bold.ttf", "fonts-noto-core", "font-noto-sans-hebrew"),
-      ("NotoColorEmoji.ttf", "fonts-noto-color-emoji", "font-noto-color-emoji"),
-      ("NotoSansCJK-Bold.ttc", "fonts-noto-cjk", "font-noto-sans-cjk"),
-      ("Inter-Regular.otf", "fonts-inter", "font-inter"),
-    ] {
-      try folder.remove(file)
-      let error = FontError.missing(file: file, package: package, cask: cask)
-      #expect(throws: error) { try TextEngine(configuration: configuration) }
-      for word in [file, package, cask] { #expect("\(error)".contains(word)) }
-    }
-  }
-
   @Test func `are refused if a file is not the font that its name says`() throws {
     let folder = try Folder()
     let files = try Samples.engine.get().files
     for file in files where !file.path.hasSuffix("/Inter-Bold.otf") { try folder.link(file.path) }
     let hebrew = try #require(files.first { $0.family == "Noto Sans Hebrew" })
     try folder.link(hebrew.path, as: "Inter-Bold.otf")
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.directories = [folder.path]
     let path = folder.path + "/Inter-Bold.otf"
     #expect(
@@ -70,7 +50,7 @@ import Testing
 
   @Test func `look the same with the system's font cache, without one and with our own`() throws {
     let folder = try Folder()
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.caches = [folder.path]
     let bare = try TextEngine(configuration: configuration)
     #expect(!bare.isCached)

@@ -75,7 +75,7 @@ private enum SpoiltFont {
 
   /// Shapes texts with fonts and reads the outlines of their glyphs.
   static func draw(_ fonts: [OwnFont]) throws {
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.own = fonts
     let engine: TextEngine
     do { engine = try TextEngine(configuration: configuration) } catch {

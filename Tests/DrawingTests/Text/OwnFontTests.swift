@@ -12,7 +12,7 @@ import Testing
   private static let latin = "NotoSans-Regular.ttf"
 
   private func engine(_ own: OwnFont...) throws -> TextEngine {
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.own = own
     return try TextEngine(configuration: configuration)
   }
@@ -85,15 +85,17 @@ import Testing
     for file in files where file.name != "Inter-Bold.otf" {
       try folder.link(file.name, to: file.path)
     }
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.directories = [folder.path]
     configuration.usesPackages = false
-    #expect(throws: FontError.self) { try TextEngine(configuration: configuration) }
+    #expect(try TextEngine(configuration: configuration).missing.map(\.file) == ["Inter-Bold.otf"])
     let bold = try #require(files.first { $0.name == "Inter-Bold.otf" }).path
     configuration.own = [
       try OwnFont([UInt8](Data(contentsOf: URL(filePath: bold))), path: "x.otf")
     ]
-    #expect(try TextEngine(configuration: configuration).files.first?.path == "x.otf")
+    let engine = try TextEngine(configuration: configuration)
+    #expect(engine.files.first?.path == "x.otf" && engine.missing.isEmpty)
+    #expect(engine.shape(run("A", "Inter", weight: 700), width: nil).needs.isEmpty)
   }
 
   @Test func `is text in a PDF, and looks the same there`() throws {
@@ -105,7 +107,7 @@ import Testing
     let own = try files.map { file in
       try OwnFont([UInt8](Data(contentsOf: URL(filePath: file.path))), path: file.name)
     }
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.own = own
     let texts = ["设置 Settings", "Naïve façade, fi ffl", "الإعدادات العامة", "הגדרות 12", "日本語の設定"]
     let tree = Samples.tree(

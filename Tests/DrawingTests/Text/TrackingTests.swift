@@ -52,7 +52,7 @@ import Testing
   @Test func `is tracked the same whichever text was shaped before`() throws {
     for text in ["Settings", "通用", "Settings 通用", "通用", "Settings", "a\u{0}b通"] {
       let width = try Self.shape(text, -0.25, fitted: true).width
-      let fresh = try TextEngine(configuration: FontConfiguration(rules: Samples.rules, cache: nil))
+      let fresh = try TextEngine(configuration: Samples.configuration)
       var run = Samples.run(text, tracking: -0.25)
       run.isFitted = true
       #expect(fresh.shape(run, width: nil).width == width, "\(text)")
@@ -79,7 +79,7 @@ import Testing
     throws
   {
     let file = try TestFont("NotoSans-Regular.ttf", called: "Inter").file
-    var configuration = FontConfiguration(rules: Samples.rules, cache: nil)
+    var configuration = Samples.configuration
     configuration.own = [try OwnFont(file, path: "inter.ttf")]
     let (other, inter) = (try TextEngine(configuration: configuration), try Samples.engine.get())
     func width(_ engine: TextEngine, fitted: Bool) -> Double {
