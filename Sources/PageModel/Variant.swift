@@ -58,6 +58,9 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   /// The file name extension.
   package var ending: String { self == .json ? "layout.json" : rawValue }
 
+  /// Whether a file of the format is text.
+  package var isText: Bool { self == .svg || self == .json }
+
   /// Whether a picture has pixels: it is written once for each scale.
   package var hasPixels: Bool { self == .png }
 }

@@ -42,7 +42,7 @@ struct ExplainCommand: AsyncParsableCommand {
     (options.pages, options.assets, options.quiet) = ([page], assets, false)
     var flags = viewport.flags
     flags.appearances = [dark ? .dark : .light]
-    let work = try Workload(options, flags, scenarios: .none, listed: false)
+    let work = try Workload(options, flags, scenarios: .none, from: .settings, takesInput: true)
     guard let location = work.run.list.pages.first else { return try work.log.finish() }
     let (log, terminal) = (work.log, work.log.terminal)
     let page = try log.need { try work.run.page(location) }

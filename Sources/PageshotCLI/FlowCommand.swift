@@ -31,13 +31,13 @@ struct FlowCommand: AsyncParsableCommand {
   var json = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
+    try OutputPlace.checkFolder(output)
   }
 
   func run() async throws {
     var flags = drawing.flags
     (flags.output, flags.strict) = (output, strict ? true : nil)
-    let work = try Workload(options, flags, scenarios: .none, listed: false)
+    let work = try Workload(options, flags, scenarios: .none, from: .settings)
     let log = work.log
     let list = work.run.list
     let names = work.settings.pageNames(beside: list) ?? list.names
@@ -49,15 +49,19 @@ struct FlowCommand: AsyncParsableCommand {
       if !page.isEmpty { pages.append(page) }
     }
     let isWhole = log.isGood
+    log.namesOnErrors = json
     try tell(FlowMap(pages.map { $0[0] }, isWhole: names == list.names), work)
     let job = FlowJob(
       folder: work.settings.output, scales: work.run.variants.scales, isWhole: isWhole)
+    var pictures = 0
     if !pages.isEmpty {
       for (number, look) in work.run.variants.looks.enumerated() {
         let map = FlowMap(pages.map { $0[number] })
-        try log.need { try job.write(map, look, by: work.run.renderer, telling: log.say) }
+        let renderer = work.run.renderer
+        pictures += try log.need { try job.write(map, look, by: renderer, log) }
       }
     }
+    log.summarize(counted(pages.count, "page"), counted(pictures, "picture"))
     try log.finish()
   }
 
@@ -78,18 +82,20 @@ private struct FlowJob {
   let isWhole: Bool
 
   /// Writes a map as SVG and as PNG in each scale, and prints the path of each written file.
-  func write(
-    _ map: FlowMap, _ look: Variant, by renderer: Renderer, telling tell: (String) -> Void
-  ) throws {
+  ///
+  /// - Returns: the number of written files.
+  func write(_ map: FlowMap, _ look: Variant, by renderer: Renderer, _ log: RunLog) throws -> Int {
     let most = scales.map(\.value).max() ?? 1
-    guard let sheet = try map.sheet(scale: most) else { return }
+    guard let sheet = try map.sheet(scale: most) else { return 0 }
+    var count = 0
     func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
       let path = "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
       guard isWhole || !folder.root.has(path) else {
-        return tell("\(path) was not written: pages with errors are missing from the new map")
+        return log.say("\(path) was not written: pages with errors are missing from the new map")
       }
       try make(path)
-      tell(path)
+      log.wrote([path])
+      count += 1
     }
     try write(.one, .svg) { path in
       try AtomicFile.write(try renderer.svg(of: sheet), to: path, beneath: folder.root)
@@ -101,5 +107,6 @@ private struct FlowJob {
         try file.commit()
       }
     }
+    return count
   }
 }

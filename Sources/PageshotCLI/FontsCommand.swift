@@ -42,6 +42,7 @@ struct FontsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let log = RunLog(quiet: quiet)
+    log.namesOnErrors = true
     let settings = ProjectSettings(around: ".")
     let project = settings.project
     try await log.finish {

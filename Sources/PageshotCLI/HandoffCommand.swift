@@ -29,7 +29,7 @@ struct HandoffCommand: AsyncParsableCommand {
   var only: CommaList<HandoffPart>?
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
+    try OutputPlace.checkFolder(output)
   }
 
   func run() async throws {
@@ -45,18 +45,16 @@ struct HandoffCommand: AsyncParsableCommand {
     var pages: [HandoffJob.Done] = []
     await work.forEach(of: work.run.handable(), into: HandoffJob.Done()) {
       try job.write($0, into: &$1)
-    } each: { page, done in
+    } each: { _, done in
       pages.append(done)
-      if !log.terminal.showsProgress, !done.files.isEmpty {
-        log.say("\(page.name): \(done.files.count) files")
-      }
     }
     guard log.isGood else {
       job.cancel()
-      log.say("nothing was written to \(folder.path): fix the errors first")
+      log.summarize("nothing was written to \(folder.path)")
       throw log.exit
     }
-    let count = try log.need { [pages] in try job.finish(pages) }
-    log.say("\(count) files written to \(folder.path)")
+    let files = try log.need { [pages] in try job.finish(pages) }
+    log.wrote(files.map { "\(folder.path)/\($0)" })
+    log.summarize(counted(pages.count, "page"), counted(files.count, "file"))
   }
 }

@@ -28,7 +28,7 @@ struct MergeCommand: AsyncParsableCommand {
   var quiet = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
+    try OutputPlace.checkFolder(output)
   }
 
   func run() async throws {

@@ -38,7 +38,7 @@ struct PlayCommand: AsyncParsableCommand {
   var events = false
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
+    try OutputPlace.checkFolder(output)
   }
 
   func run() async throws {
@@ -49,24 +49,23 @@ struct PlayCommand: AsyncParsableCommand {
     let (log, folder) = (work.log, work.settings.output)
     let products = PlayProducts(
       folder: folder, shots: !strip && !animate && !events, strip: strip, animation: animate)
-    var count = 0
+    log.namesOnErrors = events
+    var (pages, pictures) = (0, 0)
     await work.forEach(of: work.run.writable(), into: (written: [String](), events: "")) {
       page, done in
       try products.write(page, into: &done.written)
       done.events = page.shots.playings.map { $0.playing.eventLines(of: $0.name) }.joined()
       done.written.sort()
     } each: { _, done in
-      count += done.written.count
-      if events {
-        try? log.terminal.output(done.events)
-      } else {
-        done.written.forEach(log.say)
-      }
+      (pages, pictures) = (pages + (done.written.isEmpty ? 0 : 1), pictures + done.written.count)
+      if events { log.output { try log.terminal.output(done.events) } }
+      log.wrote(done.written)
     }
     if work.run.list.pages.allSatisfy({ !$0.hasScenarios }) {
       log.error(
         "no page has a scenario", hint: "the scenarios of me.yaml are in me.scenario.yaml")
     }
+    log.summarize(counted(pages, "page"), counted(pictures, "picture"))
     try log.finish()
   }
 }

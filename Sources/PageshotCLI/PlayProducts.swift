@@ -18,8 +18,9 @@ struct PlayProducts: Sendable {
       written.append(path)
     }
     if shots {
-      let job = RenderJob(folder: folder, formats: [.png], scale: .two)
-      try job.write(page, into: &written)
+      var drawn = RenderJob.Drawn()
+      defer { written += drawn.paths }
+      try RenderJob(folder: folder, formats: [.png], scale: .two).draw(page, into: &drawn)
     }
     var budget = AnimationBudget()
     for (name, _) in page.shots.playings {

@@ -69,11 +69,11 @@ struct RecordCommand: AsyncParsableCommand {
         }
       }
     } each: { _, done in
-      done.written.forEach(work.log.say)
+      work.log.wrote(done.written)
       recorded += done.written.count
       left += done.left
     }
-    work.log.say("\(counted(recorded, "golden")) recorded, \(left) unchanged")
+    work.log.summarize("\(counted(recorded, "golden")) recorded", "\(left) unchanged")
     try work.log.finish()
   }
 }

@@ -13,6 +13,7 @@ struct RedlinesCommand: AsyncParsableCommand {
 
       EXAMPLES
         pageshot redlines pages/me.yaml
+        pageshot redlines me -o redlines.svg
         pageshot redlines pages/wechat --appearance light,dark
         pageshot redlines pages/me.yaml --measures spacing,size,type,colour --format pdf
       """)
@@ -23,37 +24,38 @@ struct RedlinesCommand: AsyncParsableCommand {
   @OptionGroup var options: PageOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
+  @Option(
+    name: .shortAndLong,
+    help: "Output folder, or a file for one picture, or - for standard output. Default: output.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Formats, separated by commas: svg, png, pdf. Default: svg,png.")
-  var format = CommaList<PictureFormat>([.svg, .png])
+  var format: CommaList<PictureFormat>?
 
   @Option(
     help: "Measures, separated by commas: spacing, size, type, colour. Default: spacing,size.")
   var measures = CommaList<RedlineKind>([.spacing, .size])
 
   func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
-    if let other = format.values.first(where: { !Self.formats.contains($0) }) {
+    let place = try OutputPlace(output, formats: format?.values)
+    if let other = formats(for: place).first(where: { !Self.formats.contains($0) }) {
       throw ValidationError(
         "unsupported format for redlines: \(other.rawValue); use svg, png or pdf")
     }
   }
 
   func run() async throws {
-    var flags = drawing.flags
-    flags.output = output
-    let work = try Workload(options, flags, scenarios: .none)
-    let (log, run) = (work.log, work.run)
+    let place = try OutputPlace(output, formats: format?.values)
+    let work = try Workload(options, drawing.flags, to: place, named: output, scenarios: .none)
     let job = RenderJob(
-      folder: work.settings.output, formats: format.values,
-      scale: run.variants.scales.first ?? Variant().scale, redlines: Set(measures.values))
-    await work.forEach(of: run.writable(as: job.formats), showsWarnings: false, into: []) {
-      try job.write($0, into: &$1)
-    } each: { _, written in
-      written.forEach(log.say)
-    }
-    try log.finish()
+      folder: work.settings.output, formats: formats(for: place),
+      scale: work.run.variants.scales.first ?? Variant().scale, redlines: Set(measures.values),
+      place: place)
+    try await work.draw(job, showsWarnings: false)
+  }
+
+  private func formats(for place: OutputPlace) -> [PictureFormat] {
+    place.format.map { [$0] } ?? format?.values ?? [.svg, .png]
   }
 }

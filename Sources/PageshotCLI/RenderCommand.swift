@@ -8,11 +8,15 @@ struct RenderCommand: AsyncParsableCommand {
     abstract: "Draws pages as pictures.",
     discussion: """
       Pages with errors are reported; all others are written.
-      The picture of pages/wechat/settings.yaml is output/wechat/settings@2x.png.
+      The picture of pages/wechat/settings.yaml is output/wechat/settings@2x.png; the names of written files are \
+      printed to standard output. If --output names a file, only the page's default picture is drawn: settings and \
+      lists of variants do not count then.
 
       EXAMPLES
         pageshot render
         pageshot render pages/wechat -o /tmp/pictures --scale 1,2,3
+        pageshot render me -o me.svg
+        pageshot render - -o - < pages/me.yaml > me.png
         pageshot render pages/me.yaml --format png,svg,pdf,json --appearance light,dark
         pageshot render pages/me.yaml --format svg --text editable
       """)
@@ -21,7 +25,10 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var scenarios: ScenarioOptions
   @OptionGroup var drawing: DrawingOptions
 
-  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
+  @Option(
+    name: .shortAndLong,
+    help: "Output folder, or a file for one picture, or - for standard output. Default: output.",
+    completion: .file())
   var output: String?
 
   @Option(help: "Formats, separated by commas. Default: png.")
@@ -34,34 +41,21 @@ struct RenderCommand: AsyncParsableCommand {
       """)
   var text: TextForm?
 
-  func validate() throws {
-    if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
-  }
+  func validate() throws { _ = try OutputPlace(output, formats: format?.values) }
 
   func run() async throws {
-    var flags = drawing.flags
-    (flags.output, flags.formats) = (output, format?.values)
-    let work = try Workload(options, flags, scenarios: scenarios.choice)
-    let (log, run) = (work.log, work.run)
-    let formats = work.settings[\.formats] ?? [.png]
+    let place = try OutputPlace(output, formats: format?.values)
+    let work = try Workload(
+      options, drawing.flags, to: place, named: output, scenarios: scenarios.choice)
+    let formats = place.format.map { [$0] } ?? format?.values ?? work.settings[\.formats] ?? [.png]
     guard text == nil || formats.contains(.svg) else {
       throw ValidationError("--text requires --format svg")
     }
-    let job = RenderJob(
-      folder: work.settings.output, formats: formats,
-      scale: run.variants.scales.first ?? Variant().scale, texts: text ?? .outlines)
-    let showsProgress = log.terminal.showsProgress
-    var all: Set<String> = []
-    await work.forEach(of: run.writable(as: job.formats), into: []) {
-      try job.write($0, into: &$1)
-    } each: { _, written in
-      for path in written where !all.insert(path).inserted {
-        log.error("two pages were written to \(path)", hint: "rename one of them")
-      }
-      if !showsProgress { written.forEach(log.say) }
-    }
-    if showsProgress { log.say("\(all.count) files written to \(job.folder.path)") }
-    try log.finish()
+    try await work.draw(
+      RenderJob(
+        folder: work.settings.output, formats: formats,
+        scale: work.run.variants.scales.first ?? Variant().scale, texts: text ?? .outlines,
+        place: place))
   }
 }
 

@@ -7,6 +7,14 @@ final class RunLog {
   private var outcomes: Set<Outcome> = []
   /// The reported errors, each with its hint.
   private(set) var told: [(message: String, hint: String?)] = []
+  /// The number of pages with errors.
+  var faultyPages = 0
+  /// Whether names of written files go to standard error, since standard output holds something else.
+  var namesOnErrors = false
+  /// Whether a progress bar replaces the names of written files.
+  var omitsNames = false
+  /// Whether standard output could not be written.
+  private var lostOutput = false
   /// The files that diagnostics point into.
   private var files = SourceFiles()
   /// The diagnostics of shared parts that are not reported yet.
@@ -50,6 +58,31 @@ final class RunLog {
   /// Writes a line of progress.
   func say(_ line: String) { terminal.say(line) }
 
+  /// Ends a run with one line: what was done, and how many pages have errors.
+  func summarize(_ done: String...) {
+    let faulty = faultyPages == 0 ? [] : ["\(counted(faultyPages, "page")) with errors"]
+    say((done + faulty).joined(separator: ", "))
+  }
+
+  /// Writes the names of written files, one a line.
+  func wrote(_ paths: [String]) {
+    guard !terminal.isQuiet, !omitsNames else { return }
+    if namesOnErrors { return paths.forEach(say) }
+    output { try terminal.output(paths.map { $0.visibleLine + "\n" }.joined()) }
+  }
+
+  /// Writes to standard output, and counts a failure; after one, nothing more is written.
+  func output(_ body: () throws -> Void) {
+    guard !lostOutput else { return }
+    do { try body() } catch {
+      lostOutput = true
+      add(.unwritable)
+    }
+  }
+
+  /// Takes the source lines of a page from standard input.
+  func read(_ input: PageLocation) { files.drafts = input.drafts }
+
   /// Reports an error with a hint, and counts it.
   func error(_ message: String, hint: String? = nil, _ outcome: Outcome = .fault) {
     terminal.error(message, hint: hint)
@@ -75,7 +108,7 @@ final class RunLog {
 
   /// Shows a diagnostic with its source line, and counts an error as the given outcome.
   func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {
-    terminal.show(files.text(of: diagnostic), diagnostic.severity)
+    terminal.show(text(of: diagnostic), diagnostic.severity)
     guard diagnostic.severity == .error else { return }
     told.append(("\(diagnostic.source.shown): \(diagnostic.message)", diagnostic.hint))
     add(outcome)
@@ -92,6 +125,9 @@ final class RunLog {
     shared.all.forEach(report)
     shared = SharedFaults()
   }
+
+  /// A diagnostic with its source line.
+  func text(of diagnostic: Diagnostic) -> String { files.text(of: diagnostic) }
 
   /// Reports why a page is refused, and counts it.
   func report(_ refusal: PageRefusal) {
@@ -113,7 +149,7 @@ final class RunLog {
   /// to be added.
   func report(_ file: NewFile) {
     switch file {
-    case .written(let path): say(path)
+    case .written(let path): wrote([path])
     case .kept(let path): say("\(path) exists already")
     case .lacks(let path, let lines):
       for line in lines { say("\(path) exists: add this line to it: \(line)") }

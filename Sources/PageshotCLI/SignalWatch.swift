@@ -6,9 +6,11 @@ import Pageshot
 struct SignalWatch {
   private let sources: [any DispatchSourceSignal]
 
-  /// Starts watching; also turns the signal of a broken size limit into an error of the write.
+  /// Starts watching; also turns the signals of a broken size limit and of a closed pipe into errors of
+  /// the write.
   init() {
     signal(SIGXFSZ, SIG_IGN)
+    signal(SIGPIPE, SIG_IGN)
     let queue = DispatchQueue(label: "signals")
     sources =
       [SIGHUP, SIGINT, SIGTERM].compactMap { number in

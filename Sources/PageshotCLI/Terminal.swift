@@ -17,7 +17,9 @@ struct Terminal {
   /// Whether standard error is a terminal that shows colours.
   private let isColored: Bool
   /// Whether a progress bar can be drawn.
-  let showsProgress: Bool
+  private let showsProgress: Bool
+  /// Whether standard output is a terminal.
+  let outputIsTerminal = isatty(STDOUT_FILENO) == 1
 
   init(quiet: Bool) {
     isQuiet = quiet
@@ -46,14 +48,25 @@ struct Terminal {
     try format == .json ? output(json: json()) : output(text())
   }
 
+  /// Writes the requested output as the bytes of a file; text on a terminal is escaped.
+  ///
+  /// - Throws: the exit code if the output cannot be written.
+  func output(file bytes: [UInt8], isText: Bool) throws {
+    guard isText, outputIsTerminal else { return try put(bytes) }
+    try output(String(decoding: bytes, as: UTF8.self))
+  }
+
   /// Writes a workflow command that makes GitHub show an annotation.
   ///
   /// - Throws: the exit code if the output cannot be written.
   func annotate(_ annotation: GitHubAnnotation) throws { try put("\(annotation)\n") }
 
-  private func put(_ safeText: String) throws {
-    let code = write(safeText, to: STDOUT_FILENO)
-    guard code != 0 else { return }
+  private func put(_ safeText: String) throws { try put(Array(safeText.utf8)) }
+
+  private func put(_ bytes: [UInt8]) throws {
+    let code = write(bytes[...], to: STDOUT_FILENO)
+    // Who closes a pipe, as `head` does, has read enough.
+    guard code != 0, code != EPIPE else { return }
     error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
     throw Outcome.unwritable.exit
   }
@@ -87,9 +100,12 @@ struct Terminal {
     write(text + "\n", to: STDERR_FILENO)
   }
 
+  /// Whether a progress bar is drawn for a number of pages.
+  func showsProgress(of all: Int) -> Bool { showsProgress && all > 3 }
+
   /// Draws a progress bar; nothing when all is done.
   func progress(_ done: Int, of all: Int) {
-    guard showsProgress, all > 3, done < all else { return }
+    guard showsProgress(of: all), done < all else { return }
     let width = 24
     let filled = width * done / all
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
@@ -103,7 +119,11 @@ struct Terminal {
 
   /// Writes a text that is already escaped; returns the system's error number, or 0.
   @discardableResult private func write(_ text: String, to descriptor: Int32) -> Int32 {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8)[...], to: descriptor)
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Int32 {
+    var bytes = bytes
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes {
         unsafe Foundation.write(descriptor, $0.baseAddress, $0.count)

@@ -63,7 +63,8 @@ struct TokensCommand: AsyncParsableCommand {
       guard let text else { return }
       guard let output else { return try log.terminal.output(json: text) }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
-      log.say(output)
+      log.wrote([output])
+      log.summarize("1 file")
     }
   }
 }

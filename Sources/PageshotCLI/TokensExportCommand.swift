@@ -39,7 +39,7 @@ extension TokensCommand {
     var quiet = false
 
     func validate() throws {
-      if output?.isEmpty == true { throw ValidationError("--output requires a folder name") }
+      try OutputPlace.checkFolder(output)
     }
 
     func run() async throws {
@@ -65,8 +65,9 @@ extension TokensCommand {
       for file in files {
         let path = "\(place)/\(file.path)"
         try log.need { try AtomicFile.write(file.bytes, to: path, beneath: folder.root) }
-        log.say(path)
+        log.wrote([path])
       }
+      log.summarize(counted(files.count, "file"))
     }
   }
 }

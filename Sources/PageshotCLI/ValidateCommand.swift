@@ -40,7 +40,7 @@ struct ValidateCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = look.flags(beside: viewport)
     (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
-    let work = try Workload(options, flags, scenarios: scenarios.choice)
+    let work = try Workload(options, flags, scenarios: scenarios.choice, takesInput: true)
     let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
     let environment = ProcessInfo.processInfo.environment
     let check = PageCheck(
@@ -63,7 +63,7 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     found = found.eachOnce + shared.all
     work.run.writable().refusals.forEach(log.report)
-    try report(found, on: log.terminal)
+    try report(found, in: log)
     let isStrict = settings[\.strict] == true
     found.filter { $0.severity == .error || isStrict && $0.severity == .warning }
       .forEach { log.add(Outcome(of: $0)) }
@@ -78,14 +78,13 @@ struct ValidateCommand: AsyncParsableCommand {
     return variants
   }
 
-  private func report(_ found: [Diagnostic], on terminal: Terminal) throws {
+  private func report(_ found: [Diagnostic], in log: RunLog) throws {
     switch format {
     case .text:
-      var files = SourceFiles()
-      for diagnostic in found { try terminal.output(files.text(of: diagnostic) + "\n") }
-    case .json: try terminal.output(json: found.json)
+      for diagnostic in found { try log.terminal.output(log.text(of: diagnostic) + "\n") }
+    case .json: try log.terminal.output(json: found.json)
     case .github:
-      for diagnostic in found { try terminal.annotate(diagnostic.gitHubAnnotation) }
+      for diagnostic in found { try log.terminal.annotate(diagnostic.gitHubAnnotation) }
     }
   }
 

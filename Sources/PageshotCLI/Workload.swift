@@ -14,20 +14,27 @@ struct Workload {
   ///   - options: the pages.
   ///   - flags: the given flags.
   ///   - scenarios: the scenarios to play. Default: all.
-  ///   - listed: whether pages are drawn in the variants that they or the project list. Default: true.
+  ///   - origin: what may set the variants of pages. Default: flags, settings and lists.
+  ///   - takesInput: whether `-` means a page on standard input. Default: false.
   ///   - defaults: the variants if neither flags nor settings name any. Default: light, at 2 pixels a point.
   /// - Throws: the exit code if settings, assets or fonts cannot be used, since no page would be drawn
   ///   correctly.
   init(
     _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all,
-    listed: Bool = true, beside defaults: VariantSet = VariantSet()
+    from origin: VariantOrigin = .lists, takesInput: Bool = false,
+    beside defaults: VariantSet = VariantSet()
   ) throws {
     Memory.keep()
     var flags = flags
     (flags.assets, flags.quiet) = (options.assets, options.quiet ? true : nil)
     settings = ProjectSettings(around: options.pages.first ?? ".", flags: flags)
     log = RunLog(quiet: settings[\.quiet] == true)
-    let list = settings.pages(options.pages)
+    let input = try log.need {
+      try takesInput && options.pages.contains("-") ? PageLocation.input() : nil
+    }
+    if let input { log.read(input) }
+    let paths = options.pages.filter { input == nil || $0 != "-" }
+    let list = settings.pages(paths, and: input)
     list.refusals(hint: settings.lackOfPages).forEach(log.report)
     settings.diagnostics.forEach(log.report)
     let missing = settings.assets.filter { !$0.isThere }
@@ -52,8 +59,7 @@ struct Workload {
       log.add(.fault)
       throw log.exit
     }
-    var variants = settings.variants(beside: defaults)
-    variants.takesLists = listed
+    let variants = settings.variants(beside: defaults, from: origin)
     var run = PageRun(list, variants: variants, by: renderer)
     run.scenarios = scenarios
     self.run = run
@@ -81,6 +87,9 @@ struct Workload {
   ) async {
     pages.refusals.forEach(log.report)
     let pages = pages.pages
+    log.faultyPages += run.list.pages.count - pages.count
+    let isShown = log.terminal.showsProgress(of: pages.count)
+    log.omitsNames = isShown && log.terminal.outputIsTerminal
     await inOrder(pages, jobs: settings[\.jobs] ?? Self.processors) { [run] location in
       var (result, found, failure) = (empty, [Diagnostic](), (any Error)?.none)
       do {
@@ -96,6 +105,7 @@ struct Workload {
       log.terminal.wipeProgress()
       log.report(found.filter { showsWarnings || $0.severity == .error }, of: page)
       if let failure { log.fail(failure, on: page) }
+      if failure != nil || found.contains(where: { $0.severity == .error }) { log.faultyPages += 1 }
       each(page, result)
       log.terminal.progress(count, of: pages.count)
     }

@@ -97,13 +97,20 @@ import Testing
     for index in 0..<8 { try box.write("pages/\(index).yaml", "cells: []\n") }
     try box.write("pages/bad.yaml", "cells: 1\n")
     func onTerminal(_ environment: [String: String]) throws -> String {
-      let line = "script -qec '\"$pageshot\" render' /dev/null"
+      try print("\"$pageshot\" render", environment)
+    }
+    func print(_ command: String, _ environment: [String: String] = [:]) throws -> String {
+      let line = "script -qec '\(command)' /dev/null"
       return try box.shell(line, environment: ["TERM": "xterm"].merging(environment) { $1 }).output
     }
     let seen = try onTerminal([:])
     #expect(seen.contains("░ 4/9") && seen.contains("\u{1B}[1;31merror:\u{1B}[0m"), "\(seen)")
-    #expect(seen.contains("8 files written to output"))
+    #expect(seen.contains("8 pages, 8 pictures, 1 page with errors"))
+    #expect(!seen.contains("output/1@2x.png"))
     #expect(!(try onTerminal(["NO_COLOR": "1"]).contains("\u{1B}[1;31m")))
     #expect(!(try onTerminal(["TERM": "dumb"]).contains("\u{1B}")))
+    // Without a bar, and behind a pipe, files are named.
+    #expect(try print("\"$pageshot\" render pages/1.yaml").contains("output/1@2x.png"))
+    #expect(try print("\"$pageshot\" render | cat").contains("output/1@2x.png"))
   }
 }

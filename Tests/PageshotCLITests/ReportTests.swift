@@ -198,7 +198,12 @@ import Testing
   @Test func `prints what render prints on standard error`() throws {
     let run = try box.run("render", "pages/1.yaml")
     #expect(run.output.isEmpty)
-    #expect(run.errors == "pages/1.yaml\(Self.faults[1].message)\n")
+    #expect(
+      run.errors == """
+        pages/1.yaml\(Self.faults[1].message)
+        0 pages, 0 pictures, 1 page with errors
+
+        """)
   }
 
   @Test func `writes JSON for machines`() throws {

@@ -128,6 +128,7 @@ import Testing
       many.errors == """
         pageshot: error: pages/me.yaml:2:11: limit: pictures of a page 1009 > 1000
               hint: select fewer variants, or allow all of them with --all-variants
+        0 pages, 0 pictures, 1 page with errors
 
         """)
     #expect(try box.run("validate").output.contains("limit: pictures of a page 1009 > 1000"))

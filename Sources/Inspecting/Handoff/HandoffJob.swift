@@ -15,9 +15,6 @@ package struct HandoffJob: Sendable {
   package struct Done: Sendable {
     fileprivate var entries: [HandoffIndex.Entry] = []
     fileprivate var taken: [[any Sendable]] = []
-    /// The paths of its files in the folder.
-    package var files: [String] { entries.flatMap(\.files) }
-
     /// An empty result.
     package init() {}
   }
@@ -68,23 +65,23 @@ package struct HandoffJob: Sendable {
   /// Writes the files of all pages together, and moves the folder to its place.
   ///
   /// - Parameter pages: the results of the pages, in order.
-  /// - Returns: the number of files, its own list included.
+  /// - Returns: the paths of all files in the folder: those of the pages first, its own list last.
   /// - Throws: drawing errors, and ``WriteError``; then the previous folder stays.
   @discardableResult
-  package func finish(_ pages: [Done]) throws -> Int {
+  package func finish(_ pages: [Done]) throws -> [String] {
     let entries = pages.flatMap(\.entries)
-    var count = entries.reduce(2) { $0 + $1.files.count }
+    var files = entries.flatMap(\.files)
     var column = 0
     for case .ofAll(_, let make) in makings {
       for file in try make(pages.flatMap { $0.taken.map { $0[column] } }) {
         try folder.add(file.bytes, as: file.path)
-        count += 1
+        files.append(file.path)
       }
       column += 1
     }
     try folder.add(Array(HandoffIndex(entries).html.utf8), as: "index.html")
     try folder.finish()
-    return count
+    return files + ["index.html", FileList.Kind.handoff.rawValue]
   }
 
   /// Discards the handoff and its unfinished files.

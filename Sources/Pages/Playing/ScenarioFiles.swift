@@ -37,7 +37,8 @@ package struct ReadScenarios {
 extension PageLocation {
   /// The scenario files beside the page: one, unless there are two by mistake.
   package var scenarioPaths: [String] {
-    PageFormat.allEndings.map { "\(path.withoutEnding).scenario\($0)" }
+    if isInput { return [] }
+    return PageFormat.allEndings.map { "\(path.withoutEnding).scenario\($0)" }
       .filter { boundary.has($0) }
   }
 

@@ -23,7 +23,7 @@ extension PageList {
   /// - Returns: the refusals, in the order in which they are reported.
   package func refusals(hint: String?) -> [PageRefusal] {
     let overwriting = "rename one of them: their pictures would overwrite each other"
-    return missing.map { PageRefusal($0.lack, hint: hint, isUnreadable: true) }
+    return missing.map { PageRefusal($0.lack, hint: hints[$0] ?? hint, isUnreadable: true) }
       + clashes.map { PageRefusal($0.clash, hint: overwriting) }
       + unreadableFolders.map { PageRefusal("\($0)", isUnreadable: true) }
       + strayScenarios.map {
@@ -59,6 +59,16 @@ extension PageRun {
       return ([], refusals + [PageRefusal(message, hint: "select fewer pages or variants")])
     }
     return (writable.filter { !clashing.contains($0) }, refusals)
+  }
+
+  /// The names of a page's pictures in one format: those without pixels are drawn once for all scales.
+  package func pictureNames(of page: PageLocation, as format: PictureFormat) -> [PictureName] {
+    let variants = variants(of: page)
+    return names(of: page).flatMap { name in
+      variants.looks.flatMap { look in
+        variants.scales(of: look, as: format).map { PictureName(name, look.scaled($0)) }
+      }
+    }
   }
 
   /// The pages whose pictures have the same name as another picture, ignoring case.

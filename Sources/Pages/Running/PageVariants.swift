@@ -106,7 +106,7 @@ extension PageLocation {
   /// Whether the file may list variants: most do not, and need not be parsed for that.
   private var hasList: Bool {
     get throws(ReadError) {
-      let (bytes, _) = try FileBytes.read(path, beneath: boundary, limit: Self.mostBytes)
+      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
       let text = Data(bytes)
       // The key as it stands, or spelt with a backslash.
       return ["variants", "\\"].contains { text.range(of: Data($0.utf8)) != nil }

@@ -50,8 +50,8 @@ package enum FileBytes {
     return Int(status.st_size)
   }
 
-  /// The same for an open file with a size, with its path for errors.
-  private static func read(
+  /// The same for an open file or pipe with a size, with its path for errors.
+  static func read(
     _ descriptor: Int32, of path: String, _ size: Int, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
     var code: Int32 = 0
@@ -61,6 +61,12 @@ package enum FileBytes {
           rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
         let got = unsafe Glibc.read(descriptor, rest.baseAddress, rest.count)
         if got < 0, errno == EINTR { continue }
+        if got < 0, errno == EAGAIN {
+          // A pipe that its other end made non-blocking.
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          unsafe poll(&wanted, 1, -1)
+          continue
+        }
         if got < 0 { code = errno }
         guard got > 0 else { return }
         count += got

@@ -13,11 +13,15 @@ public struct PageLocation: Hashable, Sendable {
   package var boundary: Root
   /// The drafts that are read instead of its files.
   package var drafts = FileDrafts.none
+  /// Whether it was read from standard input: then it has no file, and no scenarios.
+  package var isInput = false
 
   /// The path in boxes and diagnostics, independent of the working directory: relative to the project, or else the
   /// page's name with the file's ending.
   public var sourceName: String {
-    project?.relative(path) ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
+    if isInput { return path }
+    return project?.relative(path)
+      ?? name + path.lastPart.dropFirst(path.lastPart.withoutEnding.count)
   }
 
   /// The folder that cited files are relative to: the project's, or else the folder of the page's name.
@@ -58,6 +62,8 @@ public struct PageList: Hashable, Sendable {
   public private(set) var unreadableNames: [String] = []
   /// Folders that cannot be searched, and why.
   public private(set) var unreadableFolders: [ReadError] = []
+  /// Hints for the missing paths, such as a page with a similar name.
+  package internal(set) var hints: [String: String] = [:]
   /// Scenario files without a page beside them.
   package private(set) var strayScenarios: [String] = []
 
@@ -103,6 +109,13 @@ public struct PageList: Hashable, Sendable {
 }
 
 extension PageList {
+  /// Adds the page on standard input, after the pages of files.
+  mutating func add(_ input: PageLocation) {
+    pages.append(input)
+    let namesakes = pages.filter { $0.name.lowercased() == input.name }
+    if namesakes.count > 1 { clashes.append(namesakes) }
+  }
+
   /// The prefix of page names in a folder, without a slash: its path below `pages/`; empty for `pages/` itself and for
   /// folders elsewhere, nil if it is not a folder.
   public static func name(ofFolder path: String) -> String? {

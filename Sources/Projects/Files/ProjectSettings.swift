@@ -81,16 +81,24 @@ public struct ProjectSettings: Hashable, Sendable {
   public var variants: VariantSet { variants(beside: VariantSet()) }
 
   /// The same with other defaults.
-  package func variants(beside defaults: VariantSet) -> VariantSet {
+  ///
+  /// - Parameters:
+  ///   - defaults: the variants that nothing else sets.
+  ///   - origin: what may set them. Default: flags, the file, and lists.
+  /// - Returns: the variants.
+  package func variants(
+    beside defaults: VariantSet, from origin: VariantOrigin = .lists
+  ) -> VariantSet {
+    let file = origin == .flags ? Settings() : file
     var variants = defaults
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
     variants.viewportOrigin = viewportOrigin
-    (variants.pageTheme, variants.themes) = (file.theme, flags.themes ?? variants.themes)
-    variants.appearances = self[\.appearances] ?? variants.appearances
-    variants.contrasts = self[\.contrasts] ?? variants.contrasts
-    variants.scales = self[\.scales] ?? variants.scales
-    (variants.list, variants.takesLists) = (file.variants, true)
+    (variants.pageTheme, variants.themes) = (self.file.theme, flags.themes ?? variants.themes)
+    variants.appearances = flags.appearances ?? file.appearances ?? variants.appearances
+    variants.contrasts = flags.contrasts ?? file.contrasts ?? variants.contrasts
+    variants.scales = flags.scales ?? file.scales ?? variants.scales
+    (variants.list, variants.takesLists) = (file.variants, origin == .lists)
     (variants.asked, variants.takesMany) = (flags.axes, flags.allVariants)
     return variants
   }
@@ -102,23 +110,6 @@ public struct ProjectSettings: Hashable, Sendable {
       flags.height.map { _ in "--height" } ?? file.height.map { _ in "pageshot.yaml" },
     ].compactMap(\.self)
     return asked.isEmpty ? nil : asked[0] == asked.last ? asked[0] : asked.joined(separator: ", ")
-  }
-
-  /// The page files at the named paths.
-  ///
-  /// - Parameter named: files and folders; output folders are not searched. Default: none, which means all of the
-  /// project's `pages/`.
-  /// - Returns: the pages, and the paths without pages.
-  public func pages(_ named: [String] = []) -> PageList {
-    PageList(named.isEmpty ? [inside("pages")] : named, leavingOut: written)
-  }
-
-  /// All pages of the project, of which a run may use some: a golden of none of them is obsolete.
-  ///
-  /// - Parameter list: the run's.
-  /// - Returns: the pages; nil without a folder `pages`, since then not all pages are known.
-  package func allPages(beside list: PageList) -> [PageLocation]? {
-    folder.folder("pages").isThere ? pages().pages + list.pages : nil
   }
 }
 

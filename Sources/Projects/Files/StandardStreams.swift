@@ -2,6 +2,9 @@ import Foundation
 
 /// The three streams that a process starts with.
 package enum StandardStreams {
+  /// The name of standard input in messages.
+  static let name = "<stdin>"
+
   /// Opens closed ones, since otherwise a picture could get their descriptor, and messages would be written into it.
   package static func open() {
     while true {
@@ -12,5 +15,10 @@ package enum StandardStreams {
         return
       }
     }
+  }
+
+  /// The bytes on standard input, at most `limit + 1` of them.
+  static func input(limit: Int) throws(ReadError) -> [UInt8] {
+    try FileBytes.read(STDIN_FILENO, of: name, limit + 1, limit: limit).bytes
   }
 }

@@ -4,6 +4,8 @@ package import PageModel
 /// The files that diagnostics point into, each read once.
 package struct SourceFiles {
   private var texts: [String: SourceText?] = [:]
+  /// The drafts that are read instead of files.
+  package var drafts = FileDrafts.none
 
   /// No files yet.
   package init() {}
@@ -16,7 +18,7 @@ package struct SourceFiles {
     if texts[file] == nil {
       // A link out of its checkout is not followed: nothing of what it leads to is shown.
       let root = Root.boundary(around: file.parentPath)
-      let bytes = try? FileBytes.read(file, beneath: root, limit: 1 << 20).bytes
+      let bytes = try? drafts.read(file, beneath: root, limit: 1 << 20).bytes
       // What is no text has no lines.
       texts[file] = .some(bytes.flatMap { $0.contains(0) ? nil : SourceText($0) })
     }

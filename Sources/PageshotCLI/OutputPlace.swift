@@ -1,0 +1,133 @@
+import ArgumentParser
+import Pageshot
+
+/// Where a command that draws pages writes: a folder, one file, or standard output.
+enum OutputPlace: Hashable {
+  case folder
+  /// A file that holds one picture.
+  case file(String, PictureFormat)
+  /// Standard output, for one picture.
+  case stream(PictureFormat)
+
+  /// The format of a single picture; nil for a folder.
+  var format: PictureFormat? {
+    switch self {
+    case .folder: nil
+    case .file(_, let format), .stream(let format): format
+    }
+  }
+
+  /// The place that `--output` names.
+  ///
+  /// A name that ends like a picture is a file, unless it is an existing folder or ends in a slash.
+  ///
+  /// - Parameters:
+  ///   - output: the option's value; nil if it is not given.
+  ///   - formats: the formats of `--format`; nil if it is not given.
+  /// - Throws: a usage error if both contradict each other.
+  init(_ output: String?, formats: [PictureFormat]?) throws {
+    let formats = formats ?? []
+    if output == "-" {
+      guard formats.count < 2 else {
+        throw ValidationError("--output - writes one picture: name one format")
+      }
+      self = .stream(formats.first ?? .png)
+      return
+    }
+    guard let output, let ending = Self.pictureEnding(of: output) else {
+      self = .folder
+      if output?.isEmpty == true {
+        throw ValidationError("--output requires a file or folder name")
+      }
+      return
+    }
+    guard let format = PictureFormat.allCases.first(where: { $0.ending == ending }) else {
+      let endings = PictureFormat.allCases.map { "." + $0.ending }.joined(separator: ", ")
+      throw ValidationError(
+        "unsupported ending of --output \(output): use \(endings), or \(output)/ for a folder")
+    }
+    guard formats.isEmpty || formats == [format] else {
+      let given = formats.map(\.rawValue).joined(separator: ",")
+      throw ValidationError(
+        "--format \(given) contradicts --output \(output): a file holds one picture, in the format "
+          + "of its ending; write \(output)/ for a folder")
+    }
+    self = .file(output, format)
+  }
+
+  /// Refuses names that are empty, or named like a file, where an option names a folder.
+  static func checkFolder(_ output: String?) throws {
+    guard let output else { return }
+    if output.isEmpty { throw ValidationError("--output requires a folder name") }
+    if pictureEnding(of: output) != nil {
+      throw ValidationError(
+        "--output requires a folder, but \(output) is named like a file: write \(output)/ to mean a folder"
+      )
+    }
+  }
+
+  /// The endings of other pictures and layouts, which are no names of folders either.
+  private static let otherEndings = ["json", "jpg", "jpeg", "webp", "gif"]
+
+  /// The ending of a name that means a picture file, in lower case; nil for a folder's name.
+  private static func pictureEnding(of name: String) -> String? {
+    guard !name.hasSuffix("/"), !RootedFolder(name).isThere else { return nil }
+    let file = name.lastPart.lowercased()
+    return (PictureFormat.allCases.map(\.ending) + otherEndings).first {
+      file.hasSuffix("." + $0) && file.count > $0.count + 1
+    }
+  }
+}
+
+extension Workload {
+  /// The work of a command that draws pages to a place; for a single picture, only flags set variants and
+  /// select scenarios.
+  ///
+  /// - Throws: as the other initializer; and a usage error if the place takes a single picture and several are
+  /// selected.
+  init(
+    _ options: PageOptions, _ flags: Settings, to place: OutputPlace, named output: String?,
+    scenarios: ScenarioChoice
+  ) throws {
+    guard let format = place.format else {
+      var flags = flags
+      flags.output = output
+      try self.init(options, flags, scenarios: scenarios, takesInput: true)
+      return
+    }
+    try self.init(
+      options, flags, scenarios: scenarios == .all ? .none : scenarios, from: .flags,
+      takesInput: true)
+    try checkSingle(place, format, given: output ?? "")
+  }
+
+  /// Checks that a single picture is selected, which does not replace a page, and can be shown.
+  private func checkSingle(
+    _ place: OutputPlace, _ format: PictureFormat, given output: String
+  ) throws {
+    if case .stream = place, !format.isText, log.terminal.outputIsTerminal {
+      let name = format.rawValue.uppercased()
+      throw ValidationError(
+        "\(name) is not written to a terminal: redirect standard output to a file")
+    }
+    let pages = run.list.pages
+    func refuse(_ names: [String], _ noun: String, _ remedy: String) -> ValidationError {
+      let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+      return ValidationError(
+        "--output \(output) takes one picture, but \(counted(names.count, noun)) are selected "
+          + "(\(shown)): \(remedy)")
+    }
+    if pages.count > 1 {
+      throw refuse(pages.map(\.name), "page", "name one of them, or an output folder")
+    }
+    if case .file(let path, _) = place,
+      pages.contains(where: { $0.path.absolutePath == path.absolutePath })
+    {
+      throw ValidationError("--output would overwrite \(output), which is an input")
+    }
+    let names = pages.flatMap { run.pictureNames(of: $0, as: format).map(\.description) }
+    if names.count > 1 {
+      throw refuse(names, "picture", "name one value of each option, or an output folder")
+    }
+  }
+}
