@@ -32,7 +32,7 @@ import Testing
 
   @Test(arguments: [
     "a", "animate", "animateTransform", "feBlend", "filter", "font", "foreignObject", "image",
-    "marker", "mask", "metadata", "pattern", "script", "set", "sodipodi:namedview", "style",
+    "marker", "mask", "pattern", "script", "set", "sodipodi:namedview", "style",
     "switch", "symbol", "text", "textPath", "tspan", "view", "xi:include",
   ])
   func `refuses an element that is not on its list`(name: String) {
@@ -54,12 +54,15 @@ import Testing
   }
 
   @Test(arguments: [
-    "class", "filter", "mask", "marker-end", "onclick", "requiredFeatures", "systemLanguage",
-    "xml:base", "xml:space", "inkscape:label", "xmlns:inkscape", "xlink:title", "data-name",
-    "externalResourcesRequired", "font-family", "display", "mix-blend-mode", "x", "version",
+    "filter", "mask", "marker-end", "onclick", "requiredFeatures", "systemLanguage", "xml:base",
+    "xml:id", "inkscape:label", "svg:fill", "externalResourcesRequired", "visibility",
+    "mix-blend-mode", "paint-order", "vector-effect", "transform-origin", "pathLength", "x",
+    "overflow", "zoomAndPan",
   ])
   func `refuses an attribute that is not on its list`(name: String) {
-    let text = IconSamples.svg("<path \(name)='none'/>")
+    let text = IconSamples.svg(
+      "<path \(name)='inherit' stroke-dasharray='2'/>",
+      root: " xmlns:svg='http://www.w3.org/2000/svg'")
     #expect(IconSamples.faults(text) == ["\(name) is not allowed on <path>"])
   }
 
@@ -87,8 +90,12 @@ import Testing
     ("use", "href", "data:a", "href=\"data:a\" is not a reference inside the icon"),
     ("use", "href", "#a", "#a cannot be used by href"),
     ("path", "stroke", "url(#a)", "#a cannot be used by stroke"),
-    ("path", "id", "a b", "id=\"a b\" is not a plain name"),
-    ("path", "id", "é", "id=\"é\" is not a plain name"),
+    ("path", "style", "visibility:hidden", "style visibility is not allowed on <path>"),
+    (
+      "path", "style", "fill:var(--a)",
+      "fill=\"var(--a)\" is not a colour, a gradient inside the icon, or none"
+    ),
+    ("path", "display", "block", "display=\"block\" is not one of inline, none"),
     ("path", "d", "L1 1", "d=\"L1 1\" is not a path"),
     ("path", "d", "M1 1 2", "d=\"M1 1 2\" is not a path"),
     ("path", "d", "M1,,1", "d=\"M1,,1\" is not a path"),
@@ -101,7 +108,13 @@ import Testing
     ("circle", "cx", "0x10", "cx=\"0x10\" is not a length"),
     ("circle", "cx", "32001", "cx=\"32001\" is not a length"),
     ("circle", "cx", "1em", "cx=\"1em\" is not a length"),
-    ("circle", "cx", "50%", "cx=\"50%\" is not a length"),
+    ("circle", "cx", "1rem", "cx=\"1rem\" is not a length"),
+    ("circle", "cx", "auto", "cx=\"auto\" is not a length"),
+    ("circle", "cx", "400in", "cx=\"400in\" is not a length"),
+    ("circle", "cx", "200000%", "cx=\"200000%\" is not a length"),
+    ("circle", "r", "-5%", "r=\"-5%\" is not a length of 0 or more"),
+    ("polygon", "points", "1 2%", "points=\"1 2%\" is not a list of points"),
+    ("path", "stroke-miterlimit", "4%", "stroke-miterlimit=\"4%\" is not a number of 0 or more"),
     ("polygon", "points", "1 2 3", "points=\"1 2 3\" is not a list of points"),
     ("g", "transform", "scale(1e99)", "transform=\"scale(1e99)\" is not a transformation"),
     ("g", "transform", "rotate(1 2)", "transform=\"rotate(1 2)\" is not a transformation"),
@@ -124,7 +137,12 @@ import Testing
     ("width='1e9' height='2'", "width=\"1e9\" is not a length of 0 or more"),
     ("width='5000' height='2'", "limit: icon-side 5000 is not 0.01 to 4096"),
     ("width='0' height='2'", "limit: icon-side 0 is not 0.01 to 4096"),
-    ("width='100%' height='2'", "width=\"100%\" is not a length of 0 or more"),
+    ("width='100%' height='2'", "the size is missing"),
+    ("width='1em'", "the size is missing"),
+    ("height='auto'", "the size is missing"),
+    ("width='-1em' height='2'", "width=\"-1em\" is not a length of 0 or more"),
+    ("width='50in' height='2'", "limit: icon-side 4800 is not 0.01 to 4096"),
+    ("viewBox='0 0 1 3000' width='2'", "limit: icon-side 6000 is not 0.01 to 4096"),
     ("width='2'", "width or height is missing"),
     ("", "the size is missing"),
     ("viewBox='0 0 5000 2'", "limit: icon-side 5000 is not 0.01 to 4096"),
@@ -142,11 +160,28 @@ import Testing
     ("<g xmlns='http://www.w3.org/2000/svg'/>", "<g> is not allowed as the root"),
     ("<html/>", "<html> is not allowed in an icon"),
     ("<svg xmlns='http://example.org'/>", "xmlns is not http://www.w3.org/2000/svg"),
-    ("<!DOCTYPE svg><svg/>", "<!DOCTYPE is not allowed in an icon"),
+    ("<!DOCTYPE html><svg/>", "<!DOCTYPE is not allowed in an icon"),
+    ("<!DOCTYPE svg [<!ENTITY a 'b'>]><svg/>", "<!DOCTYPE is not allowed in an icon"),
+    ("<!DOCTYPE svg><!DOCTYPE svg><svg/>", "<!DOCTYPE is not allowed in an icon"),
+    ("<svg><!DOCTYPE svg></svg>", "<!DOCTYPE is not allowed in an icon"),
+    (
+      "<!DOCTYPE svg '\(String(repeating: "a", count: 1_009))'><svg/>",
+      "<!DOCTYPE is not allowed in an icon"
+    ),
+    ("<!DOCTYPE svg '>", "<!DOCTYPE has no end"),
+    ("<svg:svg xmlns:svg='http://www.w3.org/2000/svg'/>", "<svg:svg> is not allowed in an icon"),
+    (IconSamples.svg("<g xmlns='http://example.org'/>"), "xmlns is not http://www.w3.org/2000/svg"),
+    (
+      IconSamples.svg("<metadata><![CDATA[a]]></metadata>"),
+      "<![CDATA[a]] is not allowed in an icon"
+    ),
+    (IconSamples.svg("<metadata>&nbsp;</metadata>"), "&nbsp; is not allowed in an icon"),
+    (IconSamples.svg("<metadata><?x"), "a processing instruction has no end"),
     ("<?php ?><svg/>", "<?php is not allowed in an icon"),
     (IconSamples.svg("<![CDATA[a]]>"), "<![CDATA[a]] is not allowed in an icon"),
     (IconSamples.svg("<?xml-stylesheet?>"), "<?xml-styles is not allowed in an icon"),
     (IconSamples.svg("<title>&nbsp;</title>"), "&nbsp; is not allowed in an icon"),
+    (IconSamples.svg("<title>&#x1F;</title>"), "&#x1F; is not allowed in an icon"),
     (IconSamples.svg("<title>&#0;</title>"), "&#0; is not allowed in an icon"),
     (IconSamples.svg("\0"), "the control character 0x0 is not allowed"),
     (IconSamples.svg("<path d=''d=''/>"), "a space is missing between attributes"),
@@ -155,7 +190,7 @@ import Testing
     (IconSamples.svg("<path d='<'/>"), "'<' inside the value of d"),
     (IconSamples.svg("<path>"), "</svg> has no start tag"),
     (IconSamples.svg("<!--"), "a comment has no end"),
-    (IconSamples.svg("<g id='a'/><g id='a'/>"), "duplicate id a"),
+    (IconSamples.svg("<g id='a'/><g id='a'/><use href='#a'/>"), "duplicate id a"),
     (IconSamples.svg("") + IconSamples.svg(""), "more than one root element"),
     ("<svg><g>", "the file ends inside <g>"),
     ("<?xml version='1.0' encoding='latin1'?><svg/>", "the file is not UTF-8"),
@@ -191,7 +226,7 @@ import Testing
       try IconSamples.icon(text).document == """
         <svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" \
         preserveAspectRatio="none"><svg height="24" viewBox="0 0 24 24" width="24">\
-        <path d="M0 0 z" fill="red" id="a"/></svg></svg>
+        <path d="M0 0 z" fill="red"/></svg></svg>
         """)
   }
 

@@ -49,15 +49,19 @@ import Testing
   }
 
   @Test func `keeps texts and elements in order, with the white space around texts`() throws {
-    let text = "<a> one\r\n<b/>\rtwo<!-- -->three </a>"
+    let text = "<a> one\r\n<b/>\rtwo<!-- -->three <?four?></a>"
     let root = try #require(Self.tree(text).root)
     let parts = root.content.map { part in
       switch part {
       case .element(let child): "<\(child.name)> \(child.offset)"
       case .text(let text): "\(text.value.debugDescription) \(text.offset)"
+      case .instruction(let fault): "\(fault.message) \(fault.offset)"
       }
     }
-    #expect(parts == [#"" one\n" 4"#, "<b> 9", #""\ntwo" 14"#, #""three " 25"#])
+    #expect(
+      parts == [
+        #"" one\n" 4"#, "<b> 9", #""\ntwo" 14"#, #""three " 25"#, "<?four? is not allowed 31",
+      ])
   }
 
   @Test(arguments: [
@@ -70,7 +74,9 @@ import Testing
     ("<a ", "", "the file ends inside <a>"),
     ("<!-- -->", "", "the file has no element"),
     ("<a>\u{1}</a>", "", "the control character 0x1 is not allowed"),
-    ("<a><?b?></a>", "a -", "<?b? is not allowed"),
+    ("<?b?><a/>", "", "<?b? is not allowed"),
+    ("<a/><?b?>", "a +", "<?b? is not allowed"),
+    ("<a><?b></a>", "a -", "a processing instruction has no end"),
     ("<a><b><c><d><e/></d></c></b></a>", "a - b - c - d -", "limit: xml-depth 5 > 4"),
     ("<a b='' c='' d=''/>", "", "limit: xml-attributes 3 > 2"),
   ])
@@ -87,6 +93,8 @@ import Testing
     let many = Self.tree("<a>" + String(repeating: "<b/>", count: 12) + "</a>")
     #expect(many.root?.children.count == 11)
     #expect(many.fault == XMLFault(47, .limit(.elements, 13, most: 12)))
+    let instructions = Self.tree("<a>" + String(repeating: "<?b?>", count: 12) + "</a>")
+    #expect(instructions.fault == XMLFault(58, .limit(.elements, 13, most: 12)))
     let long = Self.tree("<a>" + String(repeating: " ", count: 1_000) + "</a>")
     #expect(long.root == nil && long.fault == XMLFault(0, .limit(.bytes, 1_007, most: 1_000)))
   }

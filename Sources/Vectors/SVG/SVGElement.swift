@@ -15,6 +15,9 @@ struct SVGElement {
     return id
   }
 
+  /// Whether the element and its content are not drawn; `use` may still draw what is inside.
+  var isHidden: Bool { attributes["display"]?.value == .text("none") }
+
   /// The references to other elements, sorted by attribute.
   var references: [Reference] {
     attributes.sorted { $0.key < $1.key }.compactMap { name, attribute in
@@ -43,4 +46,6 @@ struct SVGAttribute {
   var numbers: [Double]
   /// The offset of the attribute, in bytes from the start of the file.
   var offset: Int
+  /// Whether the file gives a share of the viewport, which `numbers` has in the icon's units.
+  var isShare = false
 }

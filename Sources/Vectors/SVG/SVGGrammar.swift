@@ -38,13 +38,14 @@ enum SVGGrammar {
     if graphics.contains(element) || element == "clipPath", let kind = placement[attribute] {
       return kind
     }
+    if attribute == "display", graphics.contains(element) || element == "svg" { return display }
     let isPainted = graphics.contains(element) || element == "clipPath" || element == "svg"
     return isPainted ? presentation[attribute] : stops(of: element)[attribute]
   }
 
   /// The kind of value of a property in `style`; nil if the property is not allowed.
   static func kind(ofProperty property: String, on element: String) -> SVGValue.Kind? {
-    let isPlace = property == "clip-path"
+    let isPlace = property == "clip-path" || property == "display"
     let isProperty = presentation[property] != nil || stops(of: element)[property] != nil
     return isPlace || isProperty ? kind(of: property, on: element) : nil
   }
@@ -62,12 +63,14 @@ enum SVGGrammar {
 
   private static let presentation: [String: SVGValue.Kind] = [
     "fill": .paint, "fill-opacity": .fraction, "fill-rule": .rule, "clip-rule": .rule,
-    "stroke": .paint, "stroke-opacity": .fraction, "stroke-width": .extent,
+    "stroke": .paint, "stroke-opacity": .fraction, "stroke-width": .extent(.diagonal),
     "stroke-linecap": .word(["butt", "round", "square", "inherit"]),
     "stroke-linejoin": .word(["miter", "round", "bevel", "inherit"]),
-    "stroke-miterlimit": .extent, "stroke-dasharray": .dashes, "stroke-dashoffset": .length,
-    "opacity": .fraction, "color": .color,
+    "stroke-miterlimit": .amount, "stroke-dasharray": .dashes,
+    "stroke-dashoffset": .length(.diagonal), "opacity": .fraction, "color": .color,
   ]
+
+  private static let display = SVGValue.Kind.word(["inline", "none"])
 
   private static let placement: [String: SVGValue.Kind] = [
     "transform": .transform, "clip-path": .clip,
@@ -87,21 +90,27 @@ enum SVGGrammar {
     names.reduce(into: gradient) { $0[$1] = .gradientLength }
   }
 
+  private static let box: [String: SVGValue.Kind] = [
+    "x": .length(.width), "y": .length(.height), "width": .extent(.width),
+    "height": .extent(.height),
+  ]
+
   private static let geometry: [String: [String: SVGValue.Kind]] = [
     "svg": [
-      "width": .extent, "height": .extent, "viewBox": .viewBox, "preserveAspectRatio": .alignment,
+      "width": .side, "height": .side, "viewBox": .viewBox, "preserveAspectRatio": .alignment,
     ],
     "path": ["d": .path],
-    "rect": [
-      "x": .length, "y": .length, "width": .extent, "height": .extent, "rx": .extent,
-      "ry": .extent,
+    "rect": box.merging(["rx": .extent(.width), "ry": .extent(.height)]) { $1 },
+    "circle": ["cx": .length(.width), "cy": .length(.height), "r": .extent(.diagonal)],
+    "ellipse": [
+      "cx": .length(.width), "cy": .length(.height), "rx": .extent(.width), "ry": .extent(.height),
     ],
-    "circle": ["cx": .length, "cy": .length, "r": .extent],
-    "ellipse": ["cx": .length, "cy": .length, "rx": .extent, "ry": .extent],
-    "line": ["x1": .length, "y1": .length, "x2": .length, "y2": .length],
+    "line": [
+      "x1": .length(.width), "y1": .length(.height), "x2": .length(.width), "y2": .length(.height),
+    ],
     "polyline": ["points": .points],
     "polygon": ["points": .points],
-    "use": ["href": .link, "x": .length, "y": .length, "width": .extent, "height": .extent],
+    "use": box.merging(["href": .link]) { $1 },
     "clipPath": ["clipPathUnits": .units],
     "stop": ["offset": .fraction],
     "linearGradient": gradient("x1", "y1", "x2", "y2"),
@@ -113,7 +122,7 @@ enum SVGGrammar {
   /// The hint for an element that is not allowed.
   static func hint(forElement name: String) -> String {
     switch name {
-    case _ where name.contains(":"), "metadata": "save as plain SVG, without the editor's own data"
+    case _ where name.contains(":"): "save as plain SVG, without the editor's own data"
     case "text", "tspan", "textPath", "font": "turn the text into paths"
     case "style": "write the colours as attributes"
     case "script", "a", "foreignObject": "an icon is a still picture"
@@ -124,11 +133,23 @@ enum SVGGrammar {
     }
   }
 
+  /// The hint for an element that is of SVG and has a prefix.
+  static let prefixHint =
+    "write SVG's own elements without a prefix: xmlns=\"\(XMLNamespaces.svg)\", <path>"
+
   /// The hint for an attribute that is not allowed.
   static func hint(forAttribute name: String) -> String {
     switch name {
-    case "class": "remove it: it has no effect without a style sheet"
     case "mask": "use clip-path"
+    case "visibility": "delete what is hidden"
+    case "transform-origin": "write the place into transform: rotate(30 12 12)"
+    case "pathLength": "remove it, and write the dashes in the units of the icon"
+    case "vector-effect": "remove it: strokes grow with the icon"
+    case "paint-order": "draw the stroke below, as an element of its own"
+    case "requiredFeatures", "requiredExtensions", "systemLanguage":
+      "remove it: an icon is the same everywhere"
+    case "filter", "mix-blend-mode": "draw with opacity, or use a PNG icon"
+    case _ where name.hasPrefix("marker"): "draw the marks as paths"
     case _ where name.contains(":"): "save as plain SVG, without the editor's own data"
     case _ where name.hasPrefix("on"): "remove it: an icon is a still picture"
     default: "remove it"

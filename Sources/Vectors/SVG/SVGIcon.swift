@@ -23,6 +23,7 @@ package struct SVGIcon: Hashable, Sendable {
     var cost = try SVGExpansion.cost(of: root, ids: ids)
     cost.transform(by: Self.placement(of: root, in: size))
     if let excess = cost.excess(stretched: 1) { throw .limit(root.offset, excess) }
+    try root.refuseShares(ids)
     self.cost = cost
     var root = root.withPlainViewBox(size)
     for (name, side) in [("width", size.width), ("height", size.height)] {
@@ -56,19 +57,30 @@ package struct SVGIcon: Hashable, Sendable {
 
   private static func size(of root: SVGElement) throws(SVGFault) -> Size {
     let box = root.attributes["viewBox"]
-    let given = [root.attributes["width"], root.attributes["height"]].compactMap(\.self)
-    guard given.count != 1 else {
-      throw SVGFault(
-        given[0].offset, "size", "width or height is missing", hint: "give both or neither")
-    }
+    let given = [root.attributes["width"], root.attributes["height"]]
     if let box { try check(box.numbers[2...], in: 0.01...SVGLimits.number, of: "viewBox", at: box) }
-    guard let place = given.first ?? box else {
+    guard let place = given[0] ?? given[1] ?? box else { throw missingSize(at: root.offset) }
+    let sides = given.map { $0?.numbers.first }
+    let isRelative = given.contains { $0?.numbers == [] }
+    var size: [Double] = []
+    switch (sides[0], sides[1], box?.numbers) {
+    case (let width?, let height?, _): size = [width, height]
+    case (let width?, nil, let box?) where !isRelative: size = [width, width * box[3] / box[2]]
+    case (nil, let height?, let box?) where !isRelative: size = [height * box[2] / box[3], height]
+    case (_, _, let box?): size = Array(box[2...])
+    case (_, _, nil) where isRelative: throw missingSize(at: place.offset)
+    case (_, _, nil):
       throw SVGFault(
-        root.offset, "size", "the size is missing", hint: "add a viewBox, or width and height")
+        place.offset, "size", "width or height is missing",
+        hint: "give both, or add a viewBox")
     }
-    let sides = given.isEmpty ? Array(place.numbers[2...]) : given.map { $0.numbers[0] }
-    try check(sides[...], in: SVGLimits.side, of: "icon", at: place)
-    return Size(width: sides[0], height: sides[1])
+    try check(size[...], in: SVGLimits.side, of: "icon", at: place)
+    return Size(width: size[0], height: size[1])
+  }
+
+  private static func missingSize(at offset: Int) -> SVGFault {
+    SVGFault(
+      offset, "size", "the size is missing", hint: "add a viewBox, or width and height in px")
   }
 
   /// The transformation from the units of the drawing to the icon's larger side.

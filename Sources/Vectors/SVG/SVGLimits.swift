@@ -5,7 +5,7 @@
 package enum SVGLimits {
   /// The limits of the XML parser; at most 256 KiB a file.
   static let xml = XMLLimits(
-    bytes: 256 * 1024, elements: elements, depth: depth, attributes: 64)
+    bytes: 256 * 1024, elements: elements, depth: depth, attributes: 64, doctype: "svg")
   /// The maximum number of elements; each `use` and each reference counts as a copy of its target.
   static let elements = 5_000
   /// The maximum nesting depth; references add the depth of their targets.

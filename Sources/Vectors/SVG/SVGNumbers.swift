@@ -28,18 +28,21 @@ struct SVGNumbers {
       hasExponent || whole + fraction > 15
       ? Double(String(decoding: start[..<rest.startIndex], as: UTF8.self))
       : sign * mantissa / Self.powersOfTen[fraction]
-    guard let value, abs(value) <= SVGLimits.number else {
+    guard let value = value.flatMap(Self.limited) else {
       rest = start
       return nil
     }
     return value
   }
 
-  /// Parses a number and an optional `px`, or an optional `%` if allowed.
-  mutating func length(percent: Bool = false) -> Double? {
-    guard let value = number() else { return nil }
-    if !skip("px"), percent { skip("%") }
-    return value
+  /// Parses a number with an optional unit, as px; with `%`, as a share of a length.
+  ///
+  /// Relative units, such as `em`, are not supported: they depend on a font.
+  mutating func length(of whole: Double? = nil) -> Double? {
+    guard let number = number() else { return nil }
+    if skip("%") { return whole.flatMap { Self.limited((number * $0 / 100).cleaned) } }
+    guard let unit = Self.units[word().lowercased()] else { return nil }
+    return unit.px == unit.count ? number : Self.limited((number * unit.px / unit.count).cleaned)
   }
 
   /// Parses a flag of an arc, 0 or 1; the next number may follow without a separator.
@@ -122,7 +125,23 @@ struct SVGNumbers {
     return true
   }
 
+  /// A number within the limits; nil for others.
+  private static func limited(_ number: Double) -> Double? {
+    abs(number) <= SVGLimits.number ? number : nil
+  }
+
+  /// The units of CSS, in lower case: how many px so many of the unit are.
+  private static let units: [String: (px: Double, count: Double)] = [
+    "": (1, 1), "px": (1, 1), "pt": (96, 72), "pc": (16, 1), "in": (96, 1), "cm": (96, 2.54),
+    "mm": (96, 25.4), "q": (96, 101.6),
+  ]
+
   private static let powersOfTen: [Double] = (0..<15).reduce(into: [1]) { powers, _ in
     powers.append(powers[powers.count - 1] * 10)
   }
+}
+
+extension Double {
+  /// The number without the last digits, which only come from computing: 96 for 95.99999999999999.
+  fileprivate var cleaned: Double { (self * 1e6).rounded() / 1e6 }
 }

@@ -17,16 +17,39 @@ enum SVGValue: Hashable {
     }
   }
 
-  /// Checks a value and returns the numbers for its cost; nil if it is not of the given kind.
-  static func checked(_ raw: String, as kind: Kind) -> (value: SVGValue, numbers: [Double])? {
+  /// Checks a value; nil if it is not of the given kind.
+  ///
+  /// Shares of a viewport become lengths, and lengths in other units than px become px.
+  static func checked(_ raw: String, as kind: Kind, in viewport: SVGViewport?) -> Checked? {
     guard raw.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let text = trimmed(raw)
     switch kind {
-    case .name: return isName(text) ? (.name(text), []) : nil
-    case .link: return localLink(text).map { (.link($0), []) }
-    case .clip: return text == "none" ? (.text(text), []) : paintServer(text, fallback: false)
+    case .name: return isName(text) ? Checked(.name(text)) : nil
+    case .link: return localLink(text).map { Checked(.link($0)) }
+    case .clip: return text == "none" ? Checked(.text(text)) : paintServer(text, fallback: false)
     case .paint where text.hasPrefix("url"): return paintServer(text, fallback: true)
-    default: return numbers(text, as: kind).map { (.text(text), $0) }
+    case .side where isRelative(text): return Checked(.text("auto"))
+    case .dashes where text == "none": return Checked(.text(text))
+    case .length, .extent, .dashes, .side, .gradientLength:
+      return lengths(text, as: kind, in: viewport)
+    default: return numbers(text, as: kind).map { Checked(.text(text), $0) }
+    }
+  }
+
+  /// A value with the numbers for its cost.
+  struct Checked {
+    var value: SVGValue
+    var numbers: [Double]
+    /// Whether the file gives a share of the viewport.
+    var isShare = false
+
+    init(_ value: SVGValue, _ numbers: [Double] = []) {
+      (self.value, self.numbers) = (value, numbers)
+    }
+
+    /// The attribute with this value at an offset.
+    func attribute(at offset: Int) -> SVGAttribute {
+      SVGAttribute(value: value, numbers: numbers, offset: offset, isShare: isShare)
     }
   }
 
@@ -45,7 +68,7 @@ enum SVGValue: Hashable {
     return String(text.dropFirst())
   }
 
-  private static func paintServer(_ text: String, fallback: Bool) -> (SVGValue, [Double])? {
+  private static func paintServer(_ text: String, fallback: Bool) -> Checked? {
     guard text.hasPrefix("url("), let end = text.firstIndex(of: ")") else { return nil }
     var link = trimmed(text[..<end].dropFirst(4))
     if let quote = link.first, quote == "'" || quote == "\"", link.count > 1, link.last == quote {
@@ -55,7 +78,49 @@ enum SVGValue: Hashable {
     guard let name = localLink(link), rest.isEmpty || (fallback && isPaint(rest)) else {
       return nil
     }
-    return (.url(name, fallback: rest), [])
+    return Checked(.url(name, fallback: rest))
+  }
+
+  /// The ids that something in an element of a file refers to.
+  static func references(in node: XMLNode) -> Set<String> {
+    var ids: Set<String> = []
+    for attribute in node.attributes where attribute.value.utf8.contains(UInt8(ascii: "#")) {
+      let value = attribute.value
+      let links = value.ranges(of: "url(").map {
+        value[$0.lowerBound...].prefix { $0 != ")" } + ")"
+      }
+      let servers = links.map { paintServer(String($0), fallback: false)?.value.reference }
+      let own = attribute.name.hasSuffix("href") ? localLink(trimmed(value)) : nil
+      ids.formUnion((servers + [own]).compactMap(\.self))
+    }
+    return node.children.reduce(into: ids) { $0.formUnion(references(in: $1)) }
+  }
+
+  // MARK: Lengths
+
+  private static func lengths(
+    _ text: String, as kind: Kind, in viewport: SVGViewport?
+  ) -> Checked? {
+    // The shares of gradients depend on their units, which another gradient may give.
+    let whole = kind == .gradientLength ? 100 : kind.side.flatMap { viewport?.length(of: $0) }
+    var cursor = SVGNumbers(text)
+    guard let numbers = cursor.list(of: { $0.length(of: whole) }),
+      kind == .dashes || numbers.count == 1, kind.isSigned || numbers.allSatisfy({ $0 >= 0 })
+    else { return nil }
+    let hasShare = text.contains("%")
+    let isPlain = text.allSatisfy { "0123456789+-.eE, px".contains($0) }
+    if isPlain || (hasShare && kind == .gradientLength) { return Checked(.text(text), numbers) }
+    var checked = Checked(.text(numbers.map(SVGIcon.number).joined(separator: " ")), numbers)
+    checked.isShare = hasShare
+    return checked
+  }
+
+  /// Whether the length of a side depends on the page around the icon.
+  private static func isRelative(_ text: String) -> Bool {
+    if text == "auto" { return true }
+    var cursor = SVGNumbers(text)
+    guard let number = cursor.number(), number >= 0 else { return false }
+    return cursor.skip("%") ? cursor.isAtEnd : ["em", "ex", "rem"].contains(cursor.word())
   }
 
   // MARK: Numbers and words
@@ -63,9 +128,7 @@ enum SVGValue: Hashable {
   private static func numbers(_ text: String, as kind: Kind) -> [Double]? {
     var cursor = SVGNumbers(text)
     switch kind {
-    case .length: return single(&cursor) { $0.length() }
-    case .extent: return single(&cursor) { $0.length() }.flatMap { $0[0] < 0 ? nil : $0 }
-    case .gradientLength: return single(&cursor) { $0.length(percent: true) }
+    case .amount: return single(&cursor) { $0.number() }.flatMap { $0[0] < 0 ? nil : $0 }
     case .fraction where text == "inherit": return []
     case .fraction:
       return single(&cursor) { cursor in
@@ -80,13 +143,10 @@ enum SVGValue: Hashable {
     case .points:
       return text.isEmpty
         ? [] : cursor.list { $0.number() }.flatMap { $0.count.isMultiple(of: 2) ? $0 : nil }
-    case .dashes where text == "none": return []
-    case .dashes:
-      return cursor.list { $0.length() }.flatMap { $0.allSatisfy { $0 >= 0 } ? $0 : nil }
     case .viewBox: return cursor.list { $0.number() }.flatMap { $0.count == 4 ? $0 : nil }
     case .transform: return SVGTransform(parsing: text).map { [$0.stretch, $0.shift] }
     case .alignment: return isAlignment(text) ? [] : nil
-    case .name, .link, .clip: return nil
+    case .name, .link, .clip, .length, .extent, .dashes, .side, .gradientLength: return nil
     }
   }
 

@@ -1,12 +1,16 @@
 extension SVGValue {
   /// The kinds of attribute values.
   enum Kind: Hashable {
-    /// A number, optionally in `px`.
-    case length
-    /// A length of 0 or more.
-    case extent
-    /// A length or a percentage.
+    /// A length, or a share of a side of the viewport.
+    case length(SVGViewport.Side)
+    /// A length of 0 or more, or a share.
+    case extent(SVGViewport.Side)
+    /// A side of the whole icon: a length, or a word or share that leaves it to the view box.
+    case side
+    /// A length or a percentage, in the units of the gradient.
     case gradientLength
+    /// A number of 0 or more.
+    case amount
     /// A number or a percentage.
     case fraction
     /// One of the given words.
@@ -26,11 +30,26 @@ extension SVGValue {
 }
 
 extension SVGValue.Kind {
+  /// The side of the viewport of which percentages are shares; nil for kinds without any.
+  var side: SVGViewport.Side? {
+    switch self {
+    case .length(let side), .extent(let side): side
+    case .dashes: .diagonal
+    default: nil
+    }
+  }
+
+  /// Whether a length may be negative.
+  var isSigned: Bool {
+    if case .length = self { true } else { self == .gradientLength }
+  }
+
   /// The kind in messages, after "is not".
   var description: String {
     switch self {
     case .length: "a length"
-    case .extent: "a length of 0 or more"
+    case .extent, .side: "a length of 0 or more"
+    case .amount: "a number of 0 or more"
     case .gradientLength: "a length or a percentage"
     case .fraction: "a number or a percentage"
     case .word(let words): "one of " + words.joined(separator: ", ")
@@ -51,8 +70,9 @@ extension SVGValue.Kind {
   /// The hint how to write a value; nil if the description is enough.
   var hint: String? {
     switch self {
-    case .length, .extent, .gradientLength, .fraction, .points, .dashes, .viewBox:
-      "numbers are plain or in px, and between -32000 and 32000"
+    case .length, .extent, .side, .gradientLength, .dashes:
+      "numbers are plain, or in px, pt, pc, mm, cm, in, Q or %, and between -32000 and 32000"
+    case .fraction, .amount, .points, .viewBox: "numbers are between -32000 and 32000"
     case .path: "commands and numbers between -32000 and 32000, as SVG writes them"
     case .transform:
       "matrix(), translate(), scale(), rotate(), skewX() or skewY(), up to 80 degrees"

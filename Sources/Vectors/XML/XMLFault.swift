@@ -2,16 +2,21 @@
 package struct XMLLimits: Sendable {
   /// The maximum size of the file, in bytes.
   package let bytes: Int
-  /// The maximum number of elements.
+  /// The maximum number of elements and processing instructions.
   package let elements: Int
   /// The maximum nesting depth of elements.
   package let depth: Int
   /// The maximum number of attributes of one element.
   package let attributes: Int
+  /// The root that a document type declaration may name; nil: declarations are errors.
+  package let doctype: String?
 
   /// Creates the limits for one kind of file.
-  package init(bytes: Int, elements: Int, depth: Int, attributes: Int) {
+  package init(
+    bytes: Int, elements: Int, depth: Int, attributes: Int, doctype: String? = nil
+  ) {
     (self.bytes, self.elements, self.depth, self.attributes) = (bytes, elements, depth, attributes)
+    self.doctype = doctype
   }
 
   /// The names of the limits.
@@ -35,7 +40,7 @@ package struct XMLFault: Error, Hashable {
     case encoding
     /// An invalid control character.
     case control(UInt8)
-    /// A declaration, processing instruction or CDATA, starting with its `<`.
+    /// A declaration, processing instruction or CDATA that is not allowed, starting with its `<`.
     case markup(String)
     /// An unknown entity, without `&` and `;`.
     case entity(String)

@@ -37,6 +37,8 @@ package struct XMLNode: Hashable, Sendable {
     case element(XMLNode)
     /// A text.
     case text(Text)
+    /// A processing instruction: the error for files that may not have one here.
+    case instruction(XMLFault)
   }
 
   /// The child elements.

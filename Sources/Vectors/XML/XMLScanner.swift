@@ -1,8 +1,8 @@
 /// Reads the tags and texts of plain XML and rejects everything else.
 ///
-/// There is no DTD: only the five predefined entities and numeric ones are supported. Processing
-/// instructions and CDATA are errors, and names are ASCII. Foundation's XML parser is not used
-/// because it takes 4 ms to load in each process and reports positions at the end of a tag.
+/// There is no DTD: only the five predefined entities and numeric ones are supported. CDATA is an
+/// error, and names are ASCII. Foundation's XML parser is not used because it takes 4 ms to load in
+/// each process and reports positions at the end of a tag.
 struct XMLScanner {
   /// The kind of the next piece of the file.
   enum Piece {
@@ -12,6 +12,10 @@ struct XMLScanner {
     case endTag
     /// A text, which may be blank.
     case text
+    /// A processing instruction.
+    case instruction
+    /// A document type declaration.
+    case doctype
   }
 
   /// The current offset, in bytes from the start of the file.
@@ -30,7 +34,10 @@ struct XMLScanner {
   mutating func piece() throws(XMLFault) -> Piece? {
     while starts(with: "<!--") { try skip(past: "-->", in: "a comment") }
     guard at < bytes.count else { return nil }
-    return starts(with: "</") ? .endTag : bytes[at] == UInt8(ascii: "<") ? .startTag : .text
+    guard bytes[at] == UInt8(ascii: "<") else { return .text }
+    if starts(with: "</") { return .endTag }
+    if starts(with: "<?") { return .instruction }
+    return starts(with: "<!DOCTYPE") ? .doctype : .startTag
   }
 
   /// The error for a file that ends inside an element.
@@ -40,9 +47,8 @@ struct XMLScanner {
 
   /// Reads the name of a start tag.
   mutating func startTag() throws(XMLFault) -> String {
-    let start = at
+    guard !starts(with: "<!") else { throw markup() }
     at += 1
-    try refuseMarkup(from: start)
     return try name()
   }
 
@@ -99,7 +105,9 @@ struct XMLScanner {
     while at < bytes.count, bytes[at] != quote {
       switch bytes[at] {
       case UInt8(ascii: "<"): throw broken("'<' inside the value of \(name)")
-      case UInt8(ascii: "&"): value += try entity()
+      case UInt8(ascii: "&"):
+        // A line break written as a number is white space like any other.
+        value += try entity().map { isSpace($0) ? UInt8(ascii: " ") : $0 }
       case UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         value.append(UInt8(ascii: " "))
         at += 1
@@ -165,7 +173,8 @@ struct XMLScanner {
       ? UInt32(text.dropFirst(2), radix: 16)
       : text.hasPrefix("#") ? UInt32(text.dropFirst(), radix: 10) : nil
     let scalar = named[text] ?? number.flatMap(Unicode.Scalar.init)
-    guard at <= bytes.count, let scalar, scalar.value >= 0x20, scalar.value & 0xFFFE != 0xFFFE
+    guard at <= bytes.count, let scalar, scalar.value & 0xFFFE != 0xFFFE,
+      scalar.value >= 0x20 || [0x09, 0x0A, 0x0D].contains(scalar.value)
     else { throw XMLFault(start, .entity(text)) }
     return Array(String(scalar).utf8)
   }
@@ -195,13 +204,45 @@ struct XMLScanner {
     }
   }
 
-  private func refuseMarkup(from start: Int) throws(XMLFault) {
-    guard at < bytes.count, bytes[at] == UInt8(ascii: "!") || bytes[at] == UInt8(ascii: "?") else {
-      return
-    }
-    let word = bytes[start...].prefix(12).prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
-    throw XMLFault(start, .markup(String(decoding: word, as: UTF8.self)))
+  /// The error for markup that is not allowed at the current offset.
+  func markup() -> XMLFault {
+    let word = bytes[at...].prefix(12).prefix { !isSpace($0) && $0 != UInt8(ascii: ">") }
+    return XMLFault(at, .markup(String(decoding: word, as: UTF8.self)))
   }
+
+  /// Skips a processing instruction.
+  mutating func skipInstruction() throws(XMLFault) {
+    try skip(past: "?>", in: "a processing instruction")
+  }
+
+  /// Skips a document type declaration, which may only name the root and cite its definition.
+  ///
+  /// A declaration of up to 1,024 bytes for another root or with definitions of its own is an error.
+  mutating func skipDoctype(of root: String?) throws(XMLFault) {
+    let refused = markup()
+    let start = at
+    at += "<!DOCTYPE".utf8.count
+    let isSpaced = skipSpace()
+    guard isSpaced, let root, try name() == root else { throw refused }
+    var quote: UInt8?
+    while at < bytes.count, quote != nil || bytes[at] != UInt8(ascii: ">") {
+      if bytes[at] == quote {
+        quote = nil
+      } else if quote == nil, "'\"".utf8.contains(bytes[at]) {
+        quote = bytes[at]
+      }
+      at += 1
+    }
+    guard at < bytes.count else { throw broken("<!DOCTYPE has no end", at: start) }
+    at += 1
+    let declaration = bytes[start..<at]
+    guard declaration.count <= Self.doctypeBytes, !declaration.contains(UInt8(ascii: "[")) else {
+      throw refused
+    }
+  }
+
+  /// The maximum size of a document type declaration, in bytes.
+  private static let doctypeBytes = 1_024
 
   private mutating func skip(past end: String, in what: String) throws(XMLFault) {
     let start = at

@@ -28,6 +28,7 @@ private struct XMLReader {
   /// The open elements, outermost first.
   private var open: [XMLNode] = []
   private var count = 0
+  private var hasDoctype = false
 
   init(limits: XMLLimits) { self.limits = limits }
 
@@ -38,6 +39,8 @@ private struct XMLReader {
       case .startTag: try enter(&scanner)
       case .endTag: try leave(&scanner)
       case .text: try text(&scanner)
+      case .instruction: try instruction(&scanner)
+      case .doctype: try doctype(&scanner)
       }
     }
     if let node = open.last { throw scanner.endsInside(node.name) }
@@ -62,12 +65,17 @@ private struct XMLReader {
     guard open.count < limits.depth else {
       throw XMLFault(start, .limit(.depth, open.count + 1, most: limits.depth))
     }
+    try count(from: start)
+    open.append(XMLNode(name: name, offset: start, attributes: attributes))
+    if isEmpty { close(open.removeLast()) }
+  }
+
+  /// Counts an element or an instruction.
+  private mutating func count(from start: Int) throws(XMLFault) {
     count += 1
     guard count <= limits.elements else {
       throw XMLFault(start, .limit(.elements, count, most: limits.elements))
     }
-    open.append(XMLNode(name: name, offset: start, attributes: attributes))
-    if isEmpty { close(open.removeLast()) }
   }
 
   private mutating func leave(_ scanner: inout XMLScanner) throws(XMLFault) {
@@ -91,5 +99,19 @@ private struct XMLReader {
       throw XMLFault(text.offset, .syntax("text outside the root element"))
     }
     open[open.count - 1].content.append(.text(text))
+  }
+
+  private mutating func instruction(_ scanner: inout XMLScanner) throws(XMLFault) {
+    let fault = scanner.markup()
+    guard !open.isEmpty else { throw fault }
+    try scanner.skipInstruction()
+    try count(from: fault.offset)
+    open[open.count - 1].content.append(.instruction(fault))
+  }
+
+  private mutating func doctype(_ scanner: inout XMLScanner) throws(XMLFault) {
+    guard root == nil, open.isEmpty, !hasDoctype else { throw scanner.markup() }
+    hasDoctype = true
+    try scanner.skipDoctype(of: limits.doctype)
   }
 }

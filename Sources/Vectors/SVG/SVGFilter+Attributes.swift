@@ -1,0 +1,89 @@
+extension SVGFilter {
+  /// Checks the attributes of an element; the properties of `style` come last, since they count more.
+  mutating func addAttributes(
+    of node: XMLNode, isRoot: Bool, _ namespaces: XMLNamespaces, to element: inout SVGElement
+  ) {
+    if isRoot, node["xmlns"] == nil {
+      fault(
+        node.offset, "namespace", "xmlns is missing",
+        hint: "write <svg xmlns=\"\(XMLNamespaces.svg)\" …>")
+    }
+    for attribute in node.attributes where attribute.name != "style" {
+      add(attribute, namespaces, to: &element)
+    }
+    for attribute in node.attributes where attribute.name == "style" {
+      addStyle(attribute, to: &element)
+    }
+  }
+
+  private mutating func add(
+    _ attribute: XMLNode.Attribute, _ namespaces: XMLNamespaces, to element: inout SVGElement
+  ) {
+    if attribute.name == "xmlns" { return checkNamespace(attribute) }
+    if attribute.name.hasPrefix("xmlns:") || namespaces.isForeign(attribute.name) { return }
+    var name = attribute.name
+    let (address, local) = namespaces.resolve(name)
+    if address == XMLNamespaces.xlink {
+      guard local == "href" else { return }
+      name = local
+    }
+    if name == "pathLength" {
+      scaledDashes.pathLength = scaledDashes.pathLength ?? (attribute.offset, element.name)
+    } else {
+      let kind = SVGGrammar.kind(of: name, on: element.name)
+      set(name, attribute.value, kind, at: attribute.offset, on: &element)
+    }
+  }
+
+  private mutating func addStyle(_ style: XMLNode.Attribute, to element: inout SVGElement) {
+    for property in style.value.split(separator: ";") {
+      let sides = property.split(separator: ":", maxSplits: 1).map(SVGValue.trimmed)
+      guard let name = sides.first, !name.isEmpty else { continue }
+      let value = sides.count == 2 ? sides[1] : ""
+      let kind = sides.count == 2 ? SVGGrammar.kind(ofProperty: name, on: element.name) : nil
+      set(name, value, kind, at: style.offset, inStyle: true, on: &element)
+    }
+  }
+
+  /// Sets an attribute or property of a kind that the grammar knows; drops what draws nothing.
+  private mutating func set(
+    _ name: String, _ raw: String, _ kind: SVGValue.Kind?, at offset: Int, inStyle: Bool = false,
+    on element: inout SVGElement
+  ) {
+    let text = SVGValue.trimmed(raw)
+    if name == "id", !wanted.contains(text) { return }
+    if SVGHarmless.contains(name, on: element.name) { return }
+    if SVGHarmless.contains(name, text) {
+      element.attributes[name] = nil
+      return
+    }
+    guard let kind else {
+      refuse(name, inStyle: inStyle, on: element.name, at: offset)
+      return
+    }
+    guard let value = SVGValue.checked(raw, as: kind, in: viewport) else {
+      let shown = raw.count > 40 ? raw.prefix(40) + "…" : raw[...]
+      fault(
+        offset, "value", "\(name)=\"\(shown)\" is not \(kind.description)", hint: kind.hint)
+      return
+    }
+    if case .dashes = kind, !value.numbers.isEmpty { scaledDashes.isDashed = true }
+    element.attributes[name] = value.attribute(at: offset)
+  }
+
+  /// Reports an attribute, or a property of `style`, that is not allowed.
+  mutating func refuse(
+    _ name: String, inStyle: Bool = false, on element: String, at offset: Int
+  ) {
+    fault(
+      offset, "attribute", "\(inStyle ? "style " : "")\(name) is not allowed on <\(element)>",
+      hint: SVGGrammar.hint(forAttribute: name))
+  }
+
+  private mutating func checkNamespace(_ attribute: XMLNode.Attribute) {
+    guard attribute.value != XMLNamespaces.svg else { return }
+    fault(
+      attribute.offset, "namespace", "xmlns is not \(XMLNamespaces.svg)",
+      hint: "save as plain SVG")
+  }
+}

@@ -1,0 +1,43 @@
+/// What editors and web pages write that draws nothing: it is dropped.
+///
+/// Each name counts as attribute and as property of `style`. Nothing here may change a picture:
+/// `class` is harmless only because a style sheet is an error, and texts because `<text>` is.
+enum SVGHarmless {
+  /// Whether an attribute or property draws nothing, whatever its value.
+  static func contains(_ name: String, on element: String) -> Bool {
+    names.contains(name) || prefixes.contains(where: name.hasPrefix)
+      || (element == "svg" && rootNames.contains(name))
+      // Only what draws by itself can be hidden.
+      || (name == "display" && element != "svg" && !SVGGrammar.graphics.contains(element))
+  }
+
+  /// Whether an attribute or property draws nothing with this value.
+  static func contains(_ name: String, _ value: String) -> Bool {
+    let name = name.hasPrefix("marker-") ? "marker" : name
+    return values[name] == value
+  }
+
+  private static let names: Set = [
+    "class", "role", "focusable", "tabindex", "lang", "xml:lang", "xml:space", "version",
+    "baseProfile", "enable-background", "isolation", "shape-rendering", "text-rendering",
+    "image-rendering", "color-rendering", "pointer-events", "cursor",
+    // Of texts and filters.
+    "letter-spacing", "word-spacing", "writing-mode", "white-space", "line-height", "direction",
+    "unicode-bidi", "baseline-shift", "dominant-baseline", "alignment-baseline",
+    "block-progression", "inline-size", "shape-padding", "shape-margin", "solid-color",
+    "solid-opacity", "color-interpolation-filters",
+  ]
+
+  private static let prefixes = ["aria-", "data-", "font-", "text-", "-inkscape-"]
+
+  /// What only concerns the page around an SVG file.
+  private static let rootNames: Set = [
+    "x", "y", "overflow", "zoomAndPan", "contentScriptType", "contentStyleType",
+  ]
+
+  private static let values = [
+    "display": "inline", "visibility": "visible", "mix-blend-mode": "normal",
+    "paint-order": "normal", "vector-effect": "none", "filter": "none", "mask": "none",
+    "marker": "none", "overflow": "visible",
+  ]
+}

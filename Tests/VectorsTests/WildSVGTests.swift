@@ -1,0 +1,83 @@
+import IconSamples
+import PageModel
+import Testing
+
+@testable import Vectors
+
+@Suite struct `An SVG with words that draw nothing` {
+  @Test(arguments: WildIcons.dropped) func `is written without them`(pair: WildIcons.Pair) throws {
+    let document = try IconSamples.icon(pair.wild).document
+    #expect(document == (try IconSamples.icon(pair.plain)).document, "\(pair.name)")
+  }
+
+  @Test(arguments: WildIcons.sizes) func `is written in plain numbers`(pair: WildIcons.Pair) throws
+  {
+    let document = try IconSamples.icon(pair.wild).document
+    #expect(document == (try IconSamples.icon(pair.plain)).document, "\(pair.name)")
+  }
+
+  @Test(arguments: [
+    (String(repeating: "<a:b/>", count: 5_000), "limit: icon-elements 5001 > 5000"),
+    (
+      "<metadata>" + String(repeating: "<?b?>", count: 5_000) + "</metadata>",
+      "limit: icon-elements 5001 > 5000"
+    ),
+    (
+      "<metadata>" + String(repeating: "<b>", count: 64), "limit: icon-depth 65 > 64"
+    ),
+    (
+      "<a:b \((1...65).map { "a\($0)=''" }.joined(separator: " "))/>",
+      "limit: icon-attributes 65 > 64"
+    ),
+    (
+      "<g display='none'>" + String(repeating: "<g/>", count: 5_000) + "</g>",
+      "limit: icon-elements 5001 > 5000"
+    ),
+  ])
+  func `stays within the limits`(content: String, fault: String) {
+    let text = IconSamples.svg(content, root: " xmlns:a='http://a'")
+    #expect(IconSamples.faults(text).last == fault)
+  }
+
+  @Test(arguments: [
+    ("<svg:path/>", "write SVG's own elements without a prefix"),
+    ("<path mask='url(#a)'/>", "use clip-path"),
+    ("<path visibility='hidden'/>", "delete what is hidden"),
+    ("<path transform-origin='12 12'/>", "write the place into transform"),
+    ("<path style='transform-origin:center'/>", "write the place into transform"),
+    ("<path stroke-dasharray='1' pathLength='1'/>", "remove it, and write the dashes in the units"),
+    ("<path vector-effect='non-scaling-stroke'/>", "remove it: strokes grow with the icon"),
+    ("<path marker-end='url(#a)'/>", "draw the marks as paths"),
+    ("<path width='1'/>", "remove it"), ("<circle r='1em'/>", "numbers are plain, or in px, pt"),
+    ("<style>a{}</style>", "write the colours as attributes"),
+  ])
+  func `says what to do about words that draw`(content: String, hint: String) throws {
+    let text = IconSamples.svg(content, root: " xmlns:svg='http://www.w3.org/2000/svg'")
+    let error = try #require(throws: IconError.self) { try IconSamples.icon(text) }
+    #expect(error.first.hint?.hasPrefix(hint) == true, "\(error.first.hint ?? "")")
+  }
+
+  @Test(arguments: [
+    "<clipPath id='a' clipPathUnits='objectBoundingBox'><rect width='50%' height='1'/></clipPath>",
+    "<path id='b' stroke-width='5%' d='M0 0h1v1z'/>"
+      + "<clipPath clipPathUnits='objectBoundingBox'><use href='#b'/></clipPath>",
+  ])
+  func `has no shares where a box is the unit`(content: String) {
+    #expect(
+      IconSamples.faults(IconSamples.svg(content))
+        == ["% is not supported inside a clip path of objectBoundingBox"])
+  }
+
+  @Test func `takes a document type of a kibibyte`() throws {
+    let type = "<!DOCTYPE svg '\(String(repeating: "a", count: 1_008))'>"
+    #expect(type.utf8.count == 1_025)
+    #expect(IconSamples.faults(type + IconSamples.svg("")) != [])
+    #expect(IconSamples.faults(type.replacing("aa'", with: "a'") + IconSamples.svg("")) == [])
+  }
+
+  @Test func `may have line breaks as numbers in its paths`() throws {
+    let (wild, plain) = ("<path d='M0 0&#xA;&#x9;H9&#13;z'/>", "<path d='M0 0  H9 z'/>")
+    #expect(
+      try IconSamples.icon(IconSamples.svg(wild)) == IconSamples.icon(IconSamples.svg(plain)))
+  }
+}
