@@ -3,12 +3,13 @@
 # make check    lint, tests, documentation checks: what CI runs
 # make sample   runs the tests of the sample package, as its users would
 # make install  the program, its assets, completions and man page: PREFIX=/usr/local
+# make package  packages with all that the program needs, in .build/package; on Debian 12 only
 # make bench    times and sizes, beside headless Chromium where it is installed
 # make mutants  puts small faults into a copy of the code, and tells which no test notices; takes hours
 # make format   formats the code
 # make clean    removes what was built and rendered
 
-.PHONY: shots test check lint docs sample install bench mutants format clean release setup
+.PHONY: shots test check lint docs sample install package bench mutants format clean release setup
 
 PREFIX ?= /usr/local
 PAGESHOT := .build/release/pageshot
@@ -18,6 +19,8 @@ RELEASE := -c release -Xswiftc -enable-testing
 # Types are put together by the code that names them, not looked up by their names while the program runs: a page
 # is drawn with a twentieth fewer instructions, the program's start among them.
 RELEASE += -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# Libraries are looked for where Package.swift says, not beside the program.
+RELEASE += --disable-local-rpath
 
 shots: release
 	$(PAGESHOT) render pages -o output
@@ -27,9 +30,9 @@ test: setup
 	.ci/goldens $(PAGESHOT)
 	swift test $(RELEASE) --skip-build
 
-# The report is tried in a browser, and files are held against schemas; `make test` does so where there is what
-# that takes, and says where not.
-check: PACKAGES := chromium python3-jsonschema
+# The report is tried in a browser, files are held against schemas, and hooks are run; `make test` and `make docs`
+# do so where there is what that takes, and say where not.
+check: PACKAGES := chromium python3-jsonschema pre-commit
 check: lint test docs sample
 
 lint:
@@ -45,6 +48,12 @@ sample: release
 
 install: release
 	.ci/install $(PAGESHOT) "$(DESTDIR)$(PREFIX)"
+
+# What cannot be packed here is refused before anything is built.
+package:
+	@.ci/package --check
+	$(MAKE) release PACKAGES="binutils bsdextrautils"
+	.ci/package $(PAGESHOT) .build/package
 
 bench: release
 	swift build $(RELEASE) --product PageshotBench
@@ -64,4 +73,6 @@ release: setup
 	swift build $(RELEASE) --product pageshot
 
 setup:
+	@[ -x $(PAGESHOT) ] || echo "The first build takes about five minutes: the compiler optimises all of the code" \
+	  "for release. Later builds compile only what changed."
 	@.ci/setup $(PACKAGES)

@@ -32,26 +32,33 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// How programs are linked: with Swift's own libraries inside, they start a sixth faster, and run where Swift is not.
 ///
 /// Only the last step is another one for that, so that tests, which cannot have it, share all that is
-/// compiled. Apple's systems bring those libraries and allow no others.
+/// compiled. Apple's systems bring those libraries and allow no others. In a package, the other libraries are
+/// beside the program, before the system's; nothing in the file depends on the folder that it was built in.
 let shipped: [LinkerSetting] =
-  [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux], configuration: .release))]
+  [
+    .unsafeFlags(
+      [
+        "-static-stdlib", "-Xlinker", "--disable-new-dtags",
+        "-Xlinker", "-rpath=$ORIGIN/../lib/pageshot", "-Xlinker", "--build-id=none",
+      ], .when(platforms: [.linux], configuration: .release))
+  ]
   + [
     "CoreFoundation", "_FoundationICU", "_FoundationCShims", "_FoundationCollections",
     "BlocksRuntime", "util",
   ].map { .linkedLibrary($0, .when(platforms: [.linux], configuration: .release)) }
 
-/// What lies beside `Sources/Pageshot` below the package's root, whose `assets/` travel with it.
+/// What lies beside `assets` below the package's root.
 let elsewhere =
   [
     "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
-    "GoldenRuns",
+    "GoldenRuns", "Pageshot",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
     "PageshotTesting",
     "PageshotCLI", "PageshotProgram", "PageshotBench",
   ].map { "Sources/" + $0 }
-  + ["Tests", "Examples", "pages", "goldens", "output", "docs"]
-  + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile"]
+  + ["Tests", "Examples", "pages", "goldens", "output", "docs", "action", "action.yml"]
+  + ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "Makefile", "Dockerfile"]
 
 let package = Package(
   name: "pageshot",
@@ -125,14 +132,17 @@ let package = Package(
         "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Scenarios",
         "Images", "Vectors", "Drawing", "Goldens", "Projects", "Pages",
       ]),
+    // The folder `assets` travels with what is built. A room of Swift code would get a property with it that
+    // holds the path of the build; one of C does not.
     .target(
-      name: "Pageshot",
-      dependencies: [
+      name: "CAssets", path: ".", exclude: elsewhere, sources: ["Sources/CAssets"],
+      resources: [.copy("assets")], publicHeadersPath: "Sources/CAssets/include"),
+    room(
+      "Pageshot",
+      [
         "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Handoff",
-        "Goldens", "Projects", "Pages", "Inspecting", "GoldenRuns",
-      ],
-      path: ".", exclude: elsewhere, sources: ["Sources/Pageshot"], resources: [.copy("assets")],
-      swiftSettings: safe),
+        "Goldens", "Projects", "Pages", "Inspecting", "GoldenRuns", "CAssets",
+      ]),
     room("PageshotTesting", ["Pageshot"]),
     room(
       "PageshotCLI",

@@ -55,9 +55,11 @@ struct PageshotCommand: AsyncParsableCommand {
         hint: "mount it: mount -t proc proc /proc")
       Foundation.exit(Outcome.fontMissing.rawValue)
     }
-    // Neither may decide how text looks; both are read by libraries, once, when they start.
+    // None of these may decide how text looks; libraries read them, once, when they start.
     unsafe unsetenv("FREETYPE_PROPERTIES")
     unsafe unsetenv("PANGO_LANGUAGE")
+    unsafe unsetenv("LIBTHAI_DICTDIR")
+    if let words = AssetFolders.thaiDictionary { unsafe setenv("LIBTHAI_DICTDIR", words, 1) }
     let signals = SignalWatch()
     do {
       let first = ProcessInfo.processInfo.arguments.dropFirst().first

@@ -38,6 +38,16 @@ struct ValidateCommand: AsyncParsableCommand {
   @OptionGroup var look: LookOptions
 
   func run() async throws {
+    let others = options.pages.filter { FilePurpose(ofFile: $0) != nil }
+    let terminal = Terminal(quiet: options.quiet)
+    tell(others, on: terminal)
+    var pages = options
+    pages.pages.removeAll(where: others.contains)
+    guard others.isEmpty || !pages.pages.isEmpty else { return try report([], on: terminal) }
+    try await check(pages)
+  }
+
+  private func check(_ options: PageOptions) async throws {
     var flags = look.flags(beside: viewport)
     (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
     let work = try Workload(options, flags, scenarios: scenarios.choice, takesInput: true)
@@ -69,6 +79,14 @@ struct ValidateCommand: AsyncParsableCommand {
       .forEach { log.add(Outcome(of: $0)) }
     log.say(summary(found, pages: pages.count))
     try log.finish()
+  }
+
+  /// Says what the named files are that are checked together with pages.
+  private func tell(_ others: [String], on terminal: Terminal) {
+    for path in others {
+      guard let purpose = FilePurpose(ofFile: path) else { continue }
+      terminal.say("\(path): \(purpose.words)")
+    }
   }
 
   /// The variants in light and dark, unless `--appearance` is given.

@@ -449,6 +449,20 @@ import Testing
     #expect(try project.box.json("output/report/report.json")["shard"] as? String == "1/2")
   }
 
+  @Test func `names no file of a report with a character that artifact stores refuse`() throws {
+    let name = #"d:"<>|*?\e"#
+    try project.write(name)
+    #expect(try project.states(code: 1)["\(name)@2x"] == "new")
+    let files = project.box.files("output/report")
+    #expect(files.count == 7, "\(files)")
+    #expect(files.allSatisfy { !$0.contains(/[":<>|*?\\\r\n]/) }, "\(files)")
+    let merged = try project.box.run("merge", "output/report", "--output", "merged")
+    #expect(merged.code == 1, "\(merged.errors)")
+    #expect(project.box.files("merged") == files)
+    #expect(try project.box.run("approve", "--all").code == 0)
+    #expect(try project.states(code: 0)["\(name)@2x"] == "same")
+  }
+
   @Test func `writes annotations on GitHub`() throws {
     try project.write("a", on: true)
     let run = try project.box.start(["test"], environment: ["GITHUB_ACTIONS": "true"]).finish()

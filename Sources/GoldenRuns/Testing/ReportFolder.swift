@@ -62,8 +62,11 @@ package struct ReportFolder: Sendable {
     "images/\(name.slug)/\(role).png"
   }
 
-  /// The path of a picture's new golden.
-  static func goldenPath(of name: String) -> String { "new/\(name).png" }
+  /// The path of a picture's new golden: its own name, unless artifact stores refuse that.
+  static func goldenPath(of name: String) -> String {
+    let isRefused = name.unicodeScalars.contains(where: "\":<>|*?\\\r\n".unicodeScalars.contains)
+    return isRefused ? imagePath(of: name, as: "golden") : "new/\(name).png"
+  }
 
   /// Writes the report itself, and moves the folder to its place.
   ///

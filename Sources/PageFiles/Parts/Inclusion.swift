@@ -62,7 +62,7 @@ extension String {
   private static let partEndings = PageFormat.allEndings.map { ".part" + $0 }
 
   /// Whether the name has the ending of shared parts.
-  package var hasPartEnding: Bool { Self.partEndings.contains(where: lowercased().hasSuffix) }
+  var hasPartEnding: Bool { Self.partEndings.contains(where: lowercased().hasSuffix) }
 
   /// What is wrong with the name of a part, and a hint; nil for a good name.
   fileprivate var faultAsPart: (message: String, hint: String?)? {

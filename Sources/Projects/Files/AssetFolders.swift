@@ -21,8 +21,7 @@ package struct AssetFolders: Hashable, Sendable {
     self.usual = usual.map(\.path)
   }
 
-  /// The built-in assets: beside the executable, where it is installed, or in the sources that it was
-  /// built from.
+  /// The built-in assets: those of an installed program, or those that were built with it.
   package static let builtIn = places.first(where: \.isFolder) ?? places[0]
 
   /// The fonts that came with the program: beside the executable, where it is installed; nil if there are none.
@@ -34,13 +33,16 @@ package struct AssetFolders: Hashable, Sendable {
   /// The folder of the executable.
   private static let programFolder = "/proc/self/exe".realPath?.parentPath ?? ""
 
-  private static let places: [String] = {
-    let folder = programFolder
-    let sources = #filePath.parentPath.parentPath.parentPath.parentPath
-    return [
-      folder + "/pageshot_Pageshot.resources/assets", folder.parentPath + "/share/pageshot/assets",
-      sources + "/assets",
-    ]
+  private static let places = [
+    programFolder.parentPath + "/share/pageshot/assets",
+    programFolder + "/pageshot_CAssets.resources/assets",
+  ]
+
+  /// The folder of the dictionary that came with the program, by which libthai finds the words of Thai texts; nil if
+  /// there is none.
+  package static let thaiDictionary: String? = {
+    let path = builtIn.parentPath + "/libthai"
+    return path.isFolder ? path : nil
   }()
 
   /// The error if the built-in assets are missing; nil if they exist.

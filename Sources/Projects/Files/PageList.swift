@@ -223,24 +223,16 @@ private struct PageSearch {
 }
 
 extension String {
-  private static let scenarioEndings = PageFormat.allEndings.map { ".scenario" + $0 }
-
   /// Whether the name has the ending of scenario files, in lower case: others are neither scenarios nor pages.
-  fileprivate var hasScenarioEnding: Bool { Self.scenarioEndings.contains(where: hasSuffix) }
+  fileprivate var hasScenarioEnding: Bool { hasEnding(".scenario") }
 
-  /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data, scenarios or
-  /// shared parts, nor our own output.
+  /// Whether a file of this name in a folder is a page: YAML or JSON without another purpose.
   fileprivate var isPageFile: Bool {
-    let name = lowercased()
-    return PageFormat(endingOf: name) != nil
-      && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
-      && !name.hasSuffix(".data.json") && !isScenarioFile && !name.hasPartEnding
+    PageFormat(endingOf: lowercased()) != nil && FilePurpose(of: self) == nil
   }
 
   /// Whether a file with this name is a scenario file.
-  fileprivate var isScenarioFile: Bool {
-    Self.scenarioEndings.contains(where: lowercased().hasSuffix)
-  }
+  fileprivate var isScenarioFile: Bool { FilePurpose(of: self) == .scenarios }
 
   /// The name of the file that a path names.
   package var lastPart: String { absolutePath.pathParts.last ?? "" }

@@ -1,0 +1,1 @@
+// Nothing: the assets are files.
