@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["ខ", "ქ"])
+  @Test(arguments: ["ꦄ", "ⴰ"])
   func `is refused in every folder for a character that its fonts lack`(letter: Character) throws {
     let digits = letter.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }.joined()
     let folders = ["one", "another/below"]

@@ -42,6 +42,16 @@ import Testing
     #expect(engine.shape(run("一", "Brand"), width: nil).missing.isEmpty)
   }
 
+  @Test func `is used for characters that only the last families have, even if no page names it`()
+    throws
+  {
+    let file = try TestFont("NotoSansBengali-Regular.ttf", called: "Brand").file
+    let font = try OwnFont(file, path: "fonts/brand.ttf")
+    #expect(files(try engine(font).shape(run("বাংলা", ""), width: nil)) == [font.place])
+    let latin = try engine(font).shape(run("A 1 ।", ""), width: nil)
+    #expect(!files(latin).contains(font.place))
+  }
+
   @Test func `replaces the system font of its family and weight, and no other`() throws {
     var thin = try TestFont(Self.latin, called: "Inter")
     let regular = try OwnFont(thin.file, path: "a.ttf")
