@@ -17,10 +17,21 @@ package enum PageFile {
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
     open: (String) -> NamedFile = { _ in .refused("there are no files here", hint: nil) }
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
+    let found = read(bytes, file, format, document, knowsOwn: false, open)
+    // Answers may lack names of the page's own data, which are read only to know them.
+    guard case .other = document, found.diagnostics.contains(where: { $0.rule == "missing-data" })
+    else { return found }
+    return read(bytes, file, format, document, knowsOwn: true, open)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ file: SourceFile, _ format: PageFormat, _ document: PageDocument,
+    knowsOwn: Bool, _ open: (String) -> NamedFile
+  ) -> (page: Page?, diagnostics: [Diagnostic]) {
     var plan: DataPlan?
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
       node, reader in
-      let (node, data) = reader.page(node, format, document, open)
+      let (node, data) = reader.page(node, format, document, knowsOwn: knowsOwn, open)
       plan = data
       return node
     }
