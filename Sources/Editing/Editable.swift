@@ -8,6 +8,8 @@ protocol Editable: Described {
   var style: StyleOverrides { get set }
   /// The places of the values.
   var allPlaces: [String: Source] { get set }
+  /// The place of a key that data left out; nil for other keys.
+  func leftOut(_ name: String) -> Source?
   /// Removes the place of a value.
   mutating func forget(_ key: EditKey)
 }
@@ -26,6 +28,8 @@ extension Editable {
     }
   }
 
+  func leftOut(_ name: String) -> Source? { places.leftOut(name) }
+
   mutating func forget(_ key: EditKey) { places.forget(key) }
 
   /// Sets a value, or removes it with nil; also removes its place.
@@ -41,11 +45,17 @@ extension Cell: Editable {}
 extension Template: Editable {}
 
 extension Page: Editable {
+  private static let bar = "navigationBar."
+
+  func leftOut(_ name: String) -> Source? {
+    name.hasPrefix(Self.bar)
+      ? navigationBar.places.leftOut(String(name.dropFirst(Self.bar.count))) : places.leftOut(name)
+  }
+
   mutating func forget(_ key: EditKey) {
     places.forget(key)
-    let bar = "navigationBar."
-    if case .property(let name) = key, name.hasPrefix(bar) {
-      navigationBar.places.forget(.property(String(name.dropFirst(bar.count))))
+    if case .property(let name) = key, name.hasPrefix(Self.bar) {
+      navigationBar.places.forget(.property(String(name.dropFirst(Self.bar.count))))
     }
   }
 }

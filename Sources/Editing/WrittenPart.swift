@@ -100,7 +100,7 @@ extension Editable {
 extension Editable {
   fileprivate func find(_ key: EditKey?, orGroup: Bool) -> Source? {
     guard let name = key?.text else { return places.whole }
-    let exact = allPlaces[name]
+    let exact = allPlaces[name] ?? leftOut(name)
     return exact ?? (orGroup ? allPlaces[String(name.prefix { $0 != "." })] : nil)
   }
 }

@@ -18,12 +18,23 @@ package enum PageFile {
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
     open: (String) -> NamedFile = NamedFile.none, part: (String) -> NamedFile = NamedFile.none
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
+    let found = read(bytes, file, format, document, knowsOwn: false, open, part)
+    // Answers may lack names of the page's own data, which are read only to know them.
+    guard case .other = document, found.diagnostics.contains(where: { $0.rule == "missing-data" })
+    else { return found }
+    return read(bytes, file, format, document, knowsOwn: true, open, part)
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ file: SourceFile, _ format: PageFormat, _ document: PageDocument,
+    knowsOwn: Bool, _ open: (String) -> NamedFile, _ part: (String) -> NamedFile
+  ) -> (page: Page?, diagnostics: [Diagnostic]) {
     var plan: DataPlan?
     var (page, diagnostics) = Page.table.readFile(bytes, file: file, format: format) {
       node, reader in
-      guard let page = reader.page(node, format, document, open, part) else { return nil }
-      plan = page.data
-      return page.node
+      let page = reader.page(node, format, document, knowsOwn: knowsOwn, open, part)
+      plan = page?.data
+      return page?.node
     }
     if diagnostics.contains(where: { $0.severity == .error }),
       let foreign = ForeignFile(bytes, file: file, format: format)

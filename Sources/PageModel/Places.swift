@@ -3,6 +3,8 @@ package struct Places: Hashable, Sendable {
   /// The place of the whole part; nil without a file.
   package var whole: Source?
   private var properties: [(key: String, source: Source, name: Source?)] = []
+  /// The places of keys that data left out.
+  private var leftOut: [(key: String, source: Source)] = []
 
   /// No places, or only that of the whole part.
   package init(_ whole: Source? = nil) {
@@ -40,7 +42,14 @@ package struct Places: Hashable, Sendable {
   /// Removes the places of a property and its parts.
   package mutating func forget(_ key: String) {
     properties.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
+    leftOut.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
   }
+
+  /// Records keys that data left out, as if they were not written.
+  package mutating func leaveOut(_ keys: [(key: String, source: Source)]) { leftOut += keys }
+
+  /// The place of a key that data left out; nil for other keys.
+  package func leftOut(_ key: String) -> Source? { leftOut.first { $0.key == key }?.source }
 
   /// The places of all properties in the order written.
   package var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }

@@ -39,11 +39,11 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let others = options.pages.filter { FilePurpose(ofFile: $0) != nil }
-    let terminal = Terminal(quiet: options.quiet)
-    tell(others, on: terminal)
+    let log = RunLog(quiet: options.quiet)
+    tell(others, in: log)
     var pages = options
     pages.pages.removeAll(where: others.contains)
-    guard others.isEmpty || !pages.pages.isEmpty else { return try report([], on: terminal) }
+    guard others.isEmpty || !pages.pages.isEmpty else { return try report([], in: log) }
     try await check(pages)
   }
 
@@ -82,10 +82,10 @@ struct ValidateCommand: AsyncParsableCommand {
   }
 
   /// Says what the named files are that are checked together with pages.
-  private func tell(_ others: [String], on terminal: Terminal) {
+  private func tell(_ others: [String], in log: RunLog) {
     for path in others {
       guard let purpose = FilePurpose(ofFile: path) else { continue }
-      terminal.say("\(path): \(purpose.words)")
+      log.say("\(path): \(purpose.words)")
     }
   }
 

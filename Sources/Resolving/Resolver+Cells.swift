@@ -40,7 +40,7 @@ extension Resolver {
     let name: String
     switch cell.kind {
     case .builtIn(let kind):
-      if let parameter = cell.parameters.keys.min(), cell.places["kind"]?.data == nil {
+      if let parameter = cell.parameters.keys.min(), !cell.isKindOfData {
         fault(
           "unknown-parameter",
           at: cell.places.name("parameters.\(parameter)") ?? cell.places["parameters"],
@@ -55,7 +55,8 @@ extension Resolver {
         hint: hint(for: name, among: kinds) { "available: \($0)" })
       return .builtIn(.plain)
     }
-    let given = Arguments(cell.parameters, under: "parameters", in: cell.places)
+    let given = Arguments(
+      cell.parameters, under: "parameters", in: cell.places, isOfData: cell.isKindOfData)
     checkHandlers(of: cell, template)
     return elements(of: template, given, style: style).map { .elements($0.0, height: $0.1) }
       ?? .builtIn(.plain)

@@ -50,10 +50,12 @@ extension Resolver {
     return part.phrase(of: text).filled(with: given.values).map { ColorReference(text: $0) }
   }
 
-  /// Reads a part with arguments filled in; nil after an error, which is reported.
+  /// Reads a part with arguments filled in; nil for a hidden badge, and after an error, which is
+  /// reported.
   private mutating func read<Value>(
     _ table: Table<Value>, _ node: Node, of element: Element, _ key: String
   ) -> Value? {
+    guard let node = table.kept(node) else { return nil }
     let (value, faults) = table.read(node)
     for fault in faults {
       self.fault(

@@ -15,13 +15,13 @@ extension Resolver {
         "template \"\(template.name)\" has no parameter \"\(name)\"",
         hint: hint(for: name, among: names) { "available: \($0)" })
     }
-    var filled = given
+    var filled = given.taken(by: template)
     for parameter in template.parameters {
-      let argument = given.values[parameter.name] ?? parameter.fallback
+      let argument = filled.values[parameter.name] ?? parameter.fallback
       filled.values[parameter.name] = argument
       if argument == nil, parameter.required {
         fault(
-          "missing-parameter", at: given.whole,
+          "missing-parameter", at: given.leftOut(parameter.name) ?? given.place(of: parameter.name),
           "template \"\(template.name)\" needs the parameter \"\(parameter.name)\"")
       }
       check(argument, fits: parameter, of: template, at: given.place(of: parameter.name))
@@ -150,14 +150,26 @@ struct Arguments {
   /// Whether data chose the template.
   let isOfData: Bool
   private let places: Places
+  private let key: String
   private let prefix: String
 
   /// The arguments of a part, with places under the key and the arguments' names.
-  init(_ values: [String: Argument], under key: String, in places: Places) {
-    (self.values, self.places, prefix) = (values, places, key + ".")
-    whole = places.blame(key)
-    isOfData = key == "parameters" && places["kind"]?.data != nil
+  init(
+    _ values: [String: Argument], under key: String, in places: Places, isOfData: Bool = false
+  ) {
+    (self.values, self.places, self.key, prefix) = (values, places, key, key + ".")
+    (whole, self.isOfData) = (places.blame(key), isOfData)
   }
+
+  /// The arguments as the template's parameters take them.
+  func taken(by template: Template) -> Arguments {
+    var taken = self
+    taken.values = template.taking(values, under: key, in: places)
+    return taken
+  }
+
+  /// The place of an argument that data left out.
+  func leftOut(_ name: String) -> Source? { places.leftOut(prefix + name) }
 
   /// The place of an argument's name.
   func name(_ name: String) -> Source? { places.name(prefix + name) ?? place(of: name) }

@@ -94,7 +94,7 @@ struct OpenPage: Sendable {
     guard waiting != .first, !hasFailed, let plan = page.behavior.data, let list = plan.list else {
       return false
     }
-    return plan.scope.value(of: list)?.items?.isEmpty ?? false
+    return plan.scope.value(of: list)?.elements?.isEmpty ?? false
   }
 }
 

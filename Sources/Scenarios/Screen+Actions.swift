@@ -72,7 +72,8 @@ extension Screen {
     for raw in due {
       // An earlier action may have closed the page; then its remaining actions are dropped.
       guard page(context.page) != nil else { return }
-      let (action, values) = try read(raw, in: context)
+      // Of a page that data leave out, there is nothing to do.
+      guard case (let action?, let values) = try read(raw, in: context) else { continue }
       let number = trail.note(ScriptStep(raw, depth: depth))
       guard action.after > 0 else {
         try perform(action, in: context)
@@ -84,17 +85,16 @@ extension Screen {
     }
   }
 
-  /// Reads an action, fills in its texts and counts its values.
+  /// Reads an action, fills in its texts and counts its values; nil if data leave it out.
   private func read(
     _ raw: DataValue, in context: Context
-  ) throws(PlayFault) -> (Action, values: Int) {
+  ) throws(PlayFault) -> (Action?, values: Int) {
     let room = max(0, roomForValues)
     let (action, diagnostics, values) = library.action(raw, scope(of: context), room)
     if let fault = diagnostics.first(where: { $0.severity == .error }) {
       throw PlayFault(
         fault.rule, at: fault.source, fault.message, hint: fault.hint)
     }
-    guard let action else { throw fault("phrase", at: raw.source, "invalid action") }
     return (action, values)
   }
 

@@ -73,8 +73,8 @@ extension Screen {
         "missing-key", at: source, "\"list\" is missing in the data of page \"\(top.name)\"",
         hint: "write list: PATH in its data")
     }
-    let old = DataScope(document).value(of: path)?.items
-    guard let old, let new = DataScope(more).value(of: path)?.items else {
+    let old = DataScope(document).value(of: path)?.elements
+    guard let old, let new = DataScope(more).value(of: path)?.elements else {
       throw PlayFault(
         "wrong-type", at: more.source ?? source, "\"\(path)\" is not a list in the response",
         hint: "data.list of the page names it")

@@ -182,12 +182,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title: \"{{n}}\"", "there is no \"n\" in the data"),
+    ("title: \"{{n}}\"", ""),
+    ("title: \"{{n}} \"", "there is no \"n\" in the data"),
     ("title: \"x{{u.n}}\"", "there is no \"u.n\" in the data"),
-    ("title: \"{{u.n.m}}\"", "there is no \"u.n\" in the data"),
+    ("title: \"{{u.n.m}}\"", ""),
+    ("title: \"{{u.m}}\"", "there is no \"u.m\" in the data"),
     ("title: \"{{#u}}{{nme}}{{/u}}\"", "there is no \"nme\" in the data"),
     ("title: \"{{list.01}}\"", "there is no \"list.01\" in the data"),
-    ("cells: [{ repeat: list, title: \"{{v}}\" }]", "there is no \"v\" in the data"),
+    ("title: \"{{list.1}}\"", "there is no \"list.1\" in the data"),
+    ("title: \"{{list.0.v}}\"", ""),
+    ("title: \"{{list.0.w}}\"", "there is no \"list.0.w\" in the data"),
+    ("cells: [{ repeat: list, title: \"{{v}}\" }]", ""),
+    ("cells: [{ repeat: list, title: \"{{w}}\" }]", "there is no \"w\" in the data"),
+    ("cells: [{ repeat: n.m, title: \"{{w}}\" }]", ""),
+    ("cells: [{ repeat: u.m, title: \"{{w}}\" }]", "there is no \"u.m\" in the data"),
     ("cells: [{ title: a, when: true }]", "\"when\" wants a name, or { not: name }, not \"true\""),
     ("cells: [{ title: a, when: \"!!n\" }]", "\"!n\" is not a valid data path"),
     ("cells: [{ repeat: none, title: \"{{v}}\" }]", ""),

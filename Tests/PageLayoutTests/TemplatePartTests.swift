@@ -154,6 +154,13 @@ private func parts(
     #expect(names.subtracting(["separator"]) == ["bare", "plain", "plain/text"])
   }
 
+  @Test(arguments: [("0", false), ("1", true), ("\"\"", true), ("10", true)])
+  func `is no badge of 0 if that hides it`(count: String, isShown: Bool) throws {
+    let layout = "{ badge: { text: \"{{a}}\", hideZero: true }, name: badge }"
+    let parts = try parts(layout, "a: {}", given: "{ a: \(count) }")
+    #expect((parts["badge"] != nil) == isShown)
+  }
+
   @Test(arguments: [
     (
       "slider: { value: \"{{a}}\" }", "1.5",

@@ -111,6 +111,54 @@ import Testing
       ])
   }
 
+  @Test(arguments: ["null", "false", "0"]) func `cites the line of data that leave a key out or in`(
+    nothing: String
+  ) throws {
+    try project.box.write(
+      "assets/templates/card.yaml",
+      "parameters: { name: { default: Unknown } }\nlayout: { text: \"{{name}}\", padding: 10 }\n")
+    try project.box.write(
+      "pages/me.yaml",
+      """
+      navigationBar: { title: "{{title}}" }
+      data: { file: me.data.json }
+      tabBar: [{ title: T, badge: { text: "{{tab}}", hideZero: true } }]
+      sections:
+        - header: "{{header}}"
+          cells:
+            - { id: a, title: A, detail: "{{detail}}" }
+            - { id: b, title: B, badge: { text: "{{unread}}", color: red, hideZero: true } }
+            - { id: c, title: C, image: "{{face}}", style: { titleColor: "{{hue}}" } }
+            - { id: d, kind: card, parameters: { name: "{{name}}" } }
+            - { id: e, title: E, segments: { items: [X, "{{segment}}"] } }
+
+      """)
+    let names = ["title", "tab", "header", "detail", "unread", "face", "hue", "name", "segment"]
+    let values = ["T", "7", "H", "D", "8", "face-mira", "green", "N", "S"]
+    let given = zip(names, values).map { "  \"\($0)\": \"\($1)\"" }
+    // 0 is a text, and no name: there it counts only for badges.
+    let left = names.map { name in
+      let isLeft = nothing != "0" || ["tab", "unread"].contains(name)
+      return isLeft ? "  \"\(name)\": \(nothing)" : given[names.firstIndex(of: name) ?? 0]
+    }
+    func write(_ lines: [String]) throws {
+      try project.box.write("pages/me.data.json", "{\n\(lines.joined(separator: ",\n"))\n}\n")
+    }
+    let changed = names.indices.filter { given[$0] != left[$0] }
+    for (before, after) in [(given, left), (left, given)] {
+      try write(before)
+      try project.record()
+      try write(after)
+      let found = try causes()
+      #expect(found.count == changed.count, "\(found)")
+      for index in changed {
+        #expect(
+          found.contains { $0.contains("(with me.data.json:\(index + 2):") },
+          "\(names[index]): \(found)")
+      }
+    }
+  }
+
   @Test func `is tested against a revision with the data of that revision`() throws {
     let git = try project.box.shell(
       "export GIT_AUTHOR_NAME=t GIT_AUTHOR_EMAIL=t@t GIT_COMMITTER_NAME=t GIT_COMMITTER_EMAIL=t@t; "

@@ -119,6 +119,42 @@ struct DataTests {
     #expect(played.shots.map(\.frame.layer.offset) == [44, 0])
   }
 
+  @Test func `a response may lack names that the page's own data have`() throws {
+    let page = """
+      data: { file: page.data.json }
+      handlers: { data: { log: "came {{#title}}{{title}}{{/title}}" } }
+      cells:
+        - { repeat: items, id: "{{id}}", title: "{{name}}", detail: "{{note}}", handlers: { tap: [{ toast: "{{note}}", when: note }, { set: { self: { subtitle: "{{note}}" } } }] } }
+        - { id: last, title: "{{title}}", subtitle: old, handlers: { tap: [{ set: { last: { subtitle: "{{title}}" } } }, "{{next}}"] } }
+      """
+    let shelf = Shelf(
+      ["page": page],
+      data: [
+        "page.data.json":
+          #"{"title": "T", "next": null, "items": [{"id": "a", "name": "A", "note": "N"}]}"#
+      ])
+    let played = try shelf.play(
+      "- respond: { json: { items: [{ id: b, name: B }] } }\n  shot: one\n- tap: b\n- tap: last\n  shot: two\n  expect: { rows: { last: { subtitle: null } } }"
+    )
+    #expect(played.faults == [])
+    #expect(try played.row("b").detail == nil && played.row("last").title == nil)
+    #expect(try played.row("last", in: 1).subtitle == nil)
+    var other = shelf
+    other.pages["page"] = page.replacing("\"{{name}}\"", with: "\"{{nme}}\"")
+    #expect(try other.play("- respond: { json: { items: [{ id: b }] } }").faults.count == 1)
+  }
+
+  @Test func `a list that is null is empty, and takes the rows of a response`() throws {
+    var shelf = shelf()
+    shelf.data["page.data.json"] = #"{"items": null}"#
+    shelf.data["null.data.json"] = #"{"items": null, "more": false}"#
+    let played = try shelf.play(
+      "- wait: 2s\n  expect: { overlay: empty }\n  shot: none\n- respond: more.data.json\n  shot: one\n- respond: null.data.json\n  shot: again\n  expect: { overlay: empty }"
+    )
+    #expect(played.faults == [])
+    #expect(try ids(played.shot(0)) == [] && ids(played.shot(1)) == ["c"])
+  }
+
   @Test func `a page pushed with data has those data`() throws {
     let shelf = Shelf([
       "page":

@@ -153,23 +153,35 @@ extension Page {
     var page = self
     let own = Set(templates.map(\.name))
     page.templates += usedTemplates.subtracting(own).sorted().compactMap { shared[$0] }
-    page.dropUnknownParameters()
+    let templates = Dictionary(page.templates.map { ($0.name, $0) }) { first, _ in first }
+    for section in page.sections.indices { page.sections[section].takeArguments(by: templates) }
     return page
   }
+}
 
-  /// Removes parameters that the templates of rows do not have, if data chose the template: written in the page
-  /// itself, they would be an error.
-  private mutating func dropUnknownParameters() {
-    let known = Dictionary(templates.map { ($0.name, Set($0.parameters.map(\.name))) }) {
-      first, _ in first
-    }
-    for section in sections.indices {
-      for cell in sections[section].cells.indices
-      where sections[section].cells[cell].places["kind"]?.data != nil {
-        let names = known[sections[section].cells[cell].kind.name] ?? []
-        sections[section].cells[cell].parameters = sections[section].cells[cell].parameters
-          .filter { names.contains($0.key) }
+extension Section {
+  /// Keeps of data what the parameters of templates take: written in the page itself, the rest would be an error.
+  fileprivate mutating func takeArguments(by templates: [String: Template]) {
+    header = header?.taken(by: templates, under: "header", in: places)
+    footer = footer?.taken(by: templates, under: "footer", in: places)
+    for index in cells.indices where !cells[index].parameters.isEmpty {
+      let (cell, template) = (cells[index], templates[cells[index].kind.name])
+      let names = Set(template?.parameters.map(\.name) ?? [])
+      let taken = template?.taking(cell.parameters, under: "parameters", in: cell.places)
+      cells[index].parameters = (taken ?? cell.parameters).filter {
+        !cell.isKindOfData || names.contains($0.key)
       }
     }
+  }
+}
+
+extension Caption {
+  fileprivate func taken(by templates: [String: Template], under key: String, in places: Places)
+    -> Caption
+  {
+    guard case .template(let name, let arguments) = self, let template = templates[name] else {
+      return self
+    }
+    return .template(name, template.taking(arguments, under: key, in: places))
   }
 }

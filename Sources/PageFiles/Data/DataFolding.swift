@@ -27,11 +27,11 @@ struct DataFolding {
   /// Whether a limit was exceeded and reported.
   var isOver = false
 
-  /// Folds data into a page; diagnostics go to the reader.
-  static func fold(_ page: Node, _ data: Data, _ reader: inout Reader) -> Node {
+  /// Folds data into a page with the scope of their names; diagnostics go to the reader.
+  static func fold(_ page: Node, _ data: Data, in scope: DataScope, _ reader: inout Reader) -> Node
+  {
     var folding = DataFolding(reader, data)
-    let document: DataValue? = if case .known(let value) = data { value } else { nil }
-    let folded = folding.page(page, DataScope(document))
+    let folded = folding.page(page, scope)
     reader = folding.reader
     return folded
   }
@@ -60,7 +60,7 @@ struct DataFolding {
   }
 
   /// Folds sections and their rows.
-  mutating func sections(_ node: Node, _ scope: DataScope) -> Node {
+  mutating func sections(_ node: Node, _ scope: DataScope) -> Node? {
     list(node, of: .sections, scope) { folding, section, scope in
       folding.map(section) { folding, entry in
         entry.key == "cells"
@@ -70,7 +70,7 @@ struct DataFolding {
   }
 
   /// Folds rows; handlers and actions keep their tags until they run.
-  mutating func cells(_ node: Node, _ scope: DataScope) -> Node {
+  mutating func cells(_ node: Node, _ scope: DataScope) -> Node? {
     list(node, of: .rows, scope) { folding, cell, scope in
       guard cell.mapping != nil else { return folding.filled(cell, scope) ?? cell }
       return folding.map(cell) { folding, entry in
@@ -102,17 +102,19 @@ struct DataFolding {
   private mutating func list(
     _ node: Node, of sort: Measure, _ scope: DataScope,
     _ item: (inout DataFolding, Node, DataScope) -> Node
-  ) -> Node {
-    guard let items = node.sequence else { return node }
+  ) -> Node? {
+    guard let items = node.sequence else { return filled(node, scope) }
     var made: [Node] = []
     for node in items {
       if isPending, node["when"] != nil || sort == .sections && node.needsData { continue }
       let condition = condition(of: node)
       let bare = node.without(["when", "repeat"])
       let elements = elements(of: node, scope)
+      let names = node["repeat"]?.text.flatMap { DataPath($0) }.map(scope.names) ?? []
       for (index, element) in elements.enumerated() {
         guard takes(.steps, at: node) else { break }
-        let inner = element.map { scope.entering($0, index, of: elements.count) } ?? scope
+        let inner =
+          element.map { scope.entering($0, index, of: elements.count, names: names) } ?? scope
         let datum = condition.flatMap { inner.value(of: $0.path) }
         // A missing value counts as false.
         guard condition?.met.holds(datum?.isTrue ?? false) ?? true else { continue }
@@ -137,18 +139,14 @@ struct DataFolding {
     }
     guard !isBlind else { return [] }
     guard let value = scope.value(of: path) else {
-      missing(path, at: name.source, scope)
+      if !scope.lack(of: path).isKnown { missing(path, at: name.source, scope, isTag: false) }
       return []
     }
-    switch value.content {
-    case .null: return []
-    case .list(let items): return isCheck ? items.prefix(1).map { $0 } : items
-    default:
-      reader.fault(
-        "wrong-type", at: name.source.filled(from: value.source),
-        "\"repeat\" must name a list, but \(text.quoted) is \(value.kind)")
-      return []
-    }
+    if let elements = value.elements { return isCheck ? elements.prefix(1).map { $0 } : elements }
+    reader.fault(
+      "wrong-type", at: name.source.filled(from: value.source),
+      "\"repeat\" must name a list, but \(text.quoted) is \(value.kind)")
+    return []
   }
 
   /// The condition of an item's `when`, and its path; nil without `when` or after an error.
@@ -187,12 +185,12 @@ struct DataFolding {
     do throws(TextTemplate.Fault) {
       let template = try template(text).get()
       if isBlind, template.needsData { return nil }
-      if let path = template.lonePath, let value = scope.value(of: path),
-        let scalar = Scalar(value)
-      {
-        return Node(.scalar(scalar), at: node.source.filled(from: value.source))
-      }
-      let filled = try template.filled(in: scope, steps: &reader.filled[Measure.steps.rawValue])
+      let lone = template.optional ?? template
+      if let datum = datum(of: lone, isOptional: lone != template, node, scope) { return datum }
+      // An empty list is an error like others, though its section shows nothing.
+      let isEmpty = lone.lonePath.flatMap(scope.value)?.items?.isEmpty == true
+      let filled = try (isEmpty ? lone : template).filled(
+        in: scope, steps: &reader.filled[Measure.steps.rawValue])
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
         .scalar(Scalar(filled.text, .quoted)), at: node.source.filled(from: filled.data))
@@ -206,6 +204,21 @@ struct DataFolding {
     }
   }
 
+  /// The value of a text that is one tag alone, for its key to judge; nil for other texts, for
+  /// unknown names, and for lists and mappings, which are no values of keys.
+  private func datum(
+    of template: TextTemplate, isOptional: Bool, _ node: Node, _ scope: DataScope
+  ) -> Node? {
+    guard let path = template.lonePath else { return nil }
+    guard let value = scope.value(of: path) else {
+      let lack = scope.lack(of: path)
+      guard isOptional || lack.isKnown || path.isOfAnyRow else { return nil }
+      return Node(.scalar(Scalar.nothing), at: node.source.filled(from: lack.place))
+    }
+    guard let scalar = Scalar(value) else { return nil }
+    return Node(.scalar(scalar), at: node.source.filled(from: value.source))
+  }
+
   mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {
     // The key is UTF-8: equal strings may consist of different code points.
     let bytes = Array(text.utf8.prefix(TextTemplate.mostBytes + 1))
@@ -215,24 +228,38 @@ struct DataFolding {
     return template
   }
 
-  private mutating func missing(_ path: DataPath, at source: Source, _ scope: DataScope) {
+  private mutating func missing(
+    _ path: DataPath, at source: Source, _ scope: DataScope, isTag: Bool = true
+  ) {
     if isCheck, path.isOfAnyRow { return }
     let (missing, known) = scope.gap(in: path)
+    let message = "there is no \(missing.quoted) in the data"
+    let optional = "write \"{{#\(path)}}{{\(path)}}{{/\(path)}}\" if it may be missing"
+    guard !scope.lack(of: path).isKnown else {
+      return reader.fault("missing-data", at: source, message, hint: optional)
+    }
     reader.unknown(
-      "missing-data", at: source, "there is no \(missing.quoted) in the data", name: missing,
-      among: known,
+      "missing-data", at: source, message, name: missing, among: known,
       otherwise: known.isEmpty
-        ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}" : nil)
+        ? "write data: { file: NAME.data.json }; braces are {{lbrace}} and {{rbrace}}"
+        : isTag ? optional : nil)
   }
 }
 
 extension Scalar {
-  /// The scalar of a data value; nil for a list or mapping.
+  /// The missing value of a lone tag.
+  fileprivate static let nothing = Scalar("null", .null, isDatum: true)
+
+  /// The scalar of a lone tag's value; nil for a list or mapping.
   fileprivate init?(_ value: DataValue) {
-    guard let words = value.words else { return nil }
+    switch value.content {
+    case .null: self = .nothing
+    case .text(let text): self.init(text, .quoted, isDatum: true)
     // As in YAML, numbers and flags also count as texts.
-    let isText = if case .text = value.content { true } else { false }
-    self.init(words, isText ? .quoted : .plain)
+    case .number(let number): self.init(number, .plain, isDatum: true)
+    case .flag(let flag): self.init(flag ? "true" : "false", .plain, isDatum: true)
+    case .list, .mapping: return nil
+    }
   }
 }
 

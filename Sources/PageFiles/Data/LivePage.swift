@@ -7,8 +7,8 @@ extension Reader {
   /// Also returns the page's data plan; nil for a page without data. Returns nil if the page's
   /// templates cannot be read.
   mutating func page(
-    _ node: Node, _ format: PageFormat, _ document: PageDocument, _ open: (String) -> NamedFile,
-    _ part: (String) -> NamedFile
+    _ node: Node, _ format: PageFormat, _ document: PageDocument, knowsOwn: Bool,
+    _ open: (String) -> NamedFile, _ part: (String) -> NamedFile
   ) -> (node: Node, data: DataPlan?)? {
     if format == .json, node.isFeed { return (feed(node), nil) }
     guard let node = PartExpansion.expand(node, &self, part) else { return nil }
@@ -18,8 +18,16 @@ extension Reader {
     if case .own = document { warnOfNamelessRows(of: node) }
     var page = node
     if case .pending = data, node["loading"] != nil { page = node.without(["sections", "cells"]) }
-    if node["data"] != nil || node.isLive { page = DataFolding.fold(page, data, &self) }
-    return (page, plan(said, data, at: node["data"]?.source))
+    let own = knowsOwn ? said.flatMap { ownDocument(of: $0, open) } : nil
+    let scope = data.scope(knowing: own)
+    if node["data"] != nil || node.isLive { page = DataFolding.fold(page, data, in: scope, &self) }
+    return (page, plan(said, scope, at: node["data"]?.source))
+  }
+
+  /// The page's own data, whose names other data may lack; their errors are reported elsewhere.
+  private func ownDocument(of data: PageData, _ open: (String) -> NamedFile) -> DataValue? {
+    var reader = self
+    return reader.document(of: data, open)
   }
 
   /// Warns about repeated rows without an `id` on a page with handlers or refreshing.
@@ -52,13 +60,20 @@ extension Reader {
     }
   }
 
-  private func plan(_ said: PageData?, _ data: DataFolding.Data, at source: Source?) -> DataPlan? {
-    let document: DataValue? = if case .known(let value) = data { value } else { nil }
-    guard said != nil || document != nil else { return nil }
-    var plan = DataPlan(document, at: source)
+  private func plan(_ said: PageData?, _ scope: DataScope, at source: Source?) -> DataPlan? {
+    guard said != nil || scope.document != nil else { return nil }
+    var plan = DataPlan(scope, at: source)
     (plan.list, plan.more) = (said?.list, said?.more)
     (plan.delay, plan.delaySource) = (said?.delay.value ?? 0, said?.delay.source)
     return plan
+  }
+}
+
+extension DataFolding.Data {
+  /// The scope of the data's names; `own` are data whose names are known, too.
+  fileprivate func scope(knowing own: DataValue?) -> DataScope {
+    guard case .known(let document?) = self else { return DataScope(nil) }
+    return DataScope(document, names: own.map { DataNames(document, $0) } ?? DataNames(document))
   }
 }
 

@@ -44,6 +44,8 @@ package struct Field<Target: Sendable>: Sendable {
   private let describe: (@Sendable () -> JSON)?
   /// Whether the key is required.
   private(set) var isRequired: Bool
+  /// What the value of a lone tag means for the key.
+  private(set) var taking = Taking()
   /// Reads the value of the key.
   private(set) var read: @Sendable (inout Target, Node, inout Reader) -> Void
 
@@ -72,6 +74,7 @@ package struct Field<Target: Sendable>: Sendable {
 
   fileprivate init(
     _ name: String, describe: (@Sendable () -> JSON)?, _ doc: String, required: Bool = false,
+    taking: Taking = Taking(),
     read: @escaping @Sendable (inout Target, Node, inout Reader) -> Void
   ) {
     self.name = name
@@ -79,7 +82,7 @@ package struct Field<Target: Sendable>: Sendable {
     self.doc = doc
     self.describe = describe
     isRequired = required
-    self.read = read
+    (self.taking, self.read) = (taking, read)
   }
 
   /// A key whose value has a form and a custom store function.
@@ -87,7 +90,8 @@ package struct Field<Target: Sendable>: Sendable {
     _ name: String, _ form: Form<Value>, _ doc: String, required: Bool = false,
     store: @escaping @Sendable (inout Target, Value, Source) -> Void
   ) {
-    self.init(name, schema: form.schema, doc, required: required) { target, node, reader in
+    self.init(name, describe: { form.schema }, doc, required: required, taking: form.taking) {
+      target, node, reader in
       if let value = form.read(node, &reader) { store(&target, value, node.source) }
     }
   }
@@ -101,7 +105,8 @@ package struct Field<Target: Sendable>: Sendable {
     always: Bool = false, get: @escaping @Sendable (Target) -> Value?,
     set: @escaping @Sendable (inout Target, Value?, Source?) -> Void
   ) {
-    self.init(name, schema: form.schema, doc, required: required) { target, node, reader in
+    self.init(name, describe: { form.schema }, doc, required: required, taking: form.taking) {
+      target, node, reader in
       guard let value = form.read(node, &reader) else { return }
       set(&target, value, reader.isAlone ? nil : node.source)
     }
@@ -212,16 +217,16 @@ package struct Field<Target: Sendable>: Sendable {
 
   /// The field for another target, without reading the value.
   func unread<Other>() -> Field<Other> {
-    Field<Other>(name, describe: describe, doc) { _, _, _ in }
+    Field<Other>(name, describe: describe, doc, taking: taking) { _, _, _ in }
   }
 
   /// The field for a mapping that contains the target.
   package func lifted<Outer>(
     to path: any WritableKeyPath<Outer, Target> & Sendable, name prefix: String = ""
   ) -> Field<Outer> {
-    var field = Field<Outer>(prefix + name, describe: describe, doc, required: isRequired) {
-      outer, node, reader in read(&outer[keyPath: path], node, &reader)
-    }
+    var field = Field<Outer>(
+      prefix + name, describe: describe, doc, required: isRequired, taking: taking
+    ) { outer, node, reader in read(&outer[keyPath: path], node, &reader) }
     field.writing = writing.map { writing in
       Field<Outer>.Writing(
         written: { writing.written($0[keyPath: path], $1[keyPath: path]) },

@@ -1,34 +1,6 @@
 import Geometry
 package import PageModel
 
-extension Form where Value == String {
-  /// A text; unquoted YAML numbers and flags keep their spelling.
-  static var text: Form {
-    Form(.reference("text"), write: Written.text, others: ["Other", "Another"]) { node, reader in
-      if let text = node.text { return text }
-      reader.wrong(node, wants: "a text", hint: node.isScalar ? "put it in quotes" : nil)
-      return nil
-    }
-  }
-
-  /// A text of one line that is not empty.
-  static var name: Form {
-    Form(.reference("text"), write: Written.text, others: ["Other", "Another"]) { node, reader in
-      guard let name = text.read(node, &reader) else { return nil }
-      if !name.isEmpty, !name.contains(where: \.isNewline) { return name }
-      reader.wrong(node, wants: "a text of one line")
-      return nil
-    }
-  }
-
-  /// A text, or a whole number that is kept as text.
-  static var identifier: Form {
-    Form(["type": ["string", "integer"]], write: Written.text, others: ["Other"]) { node, reader in
-      node.integer.map(String.init) ?? name.read(node, &reader)
-    }
-  }
-}
-
 extension Form where Value == Double {
   /// A finite number.
   static var number: Form {
@@ -37,6 +9,7 @@ extension Form where Value == Double {
       reader.wrong(node, wants: "a number", hint: node.hintForNumber)
       return nil
     }
+    .taking(.number)
   }
 
   /// A length in points; the caller checks that it is not negative.
@@ -48,6 +21,7 @@ extension Form where Value == Double {
       node, reader in
       node.boolean.map { $0 ? 1 : 0 } ?? number.read(node, &reader)
     }
+    .taking([.number, .flag])
   }
 }
 
@@ -61,6 +35,7 @@ extension Form where Value == Double {
       reader.wrong(node, wants: "a number from 0 to 1")
       return nil
     }
+    .taking(.number)
   }
 }
 
@@ -72,6 +47,7 @@ extension Form where Value == Int {
       reader.wrong(node, wants: "a whole number from 0", hint: node.hintForNumber)
       return nil
     }
+    .taking(.number)
   }
 }
 
@@ -83,6 +59,7 @@ extension Form where Value == Bool {
       reader.wrong(node, wants: "true or false", hint: node.hintForFlag)
       return nil
     }
+    .taking(.flag)
   }
 }
 
@@ -94,6 +71,7 @@ extension Form where Value == Bool {
       reader.wrong(node, wants: "true")
       return nil
     }
+    .taking(.flag)
   }
 }
 
@@ -119,11 +97,14 @@ extension Form {
         name: text, among: words)
       return nil
     }
+    .taking(.word)
   }
 }
 
 extension Form where Value == Argument {
   /// A template's argument: a flag or a text; numbers keep their spelling as text.
+  ///
+  /// What a flag of the data means depends on the parameter, which is known later.
   static var argument: Form {
     Form(["type": ["string", "number", "boolean"]], write: \.written) { node, reader in
       if let flag = node.boolean { return .flag(flag) }
@@ -131,6 +112,7 @@ extension Form where Value == Argument {
       reader.wrong(node, wants: "a text or a flag")
       return nil
     }
+    .taking([.flag, .text])
   }
 }
 
@@ -152,6 +134,7 @@ extension Form where Value == Size {
       }
       return nil
     }
+    .taking(.number) { $0.keptItems(of: Form<Double>.number) }
     .said { $0.words }.trying([17, 13], [15, 19])
   }
 }
@@ -164,6 +147,7 @@ extension Form where Value == ColorReference {
       guard node.mapping != nil else { return plain.read(node, &reader) }
       return ColorModes.table.read(node, &reader).map(ColorReference.init)
     }
+    .taking(.name)
     .giving { if case .modes = $0 { DataValue(.null) } else { DataValue($0.written) } }
     .said { $0.words }.trying("#C02040", "#2040C0")
     .opening { node, reader in
@@ -189,6 +173,7 @@ extension Form where Value == ColorReference {
         "unknown-value", at: node.source, "\(text.quoted) is not a colour", hint: forms)
       return nil
     }
+    .taking(.name)
   }
 }
 

@@ -14,8 +14,10 @@ package struct Form<Value: Sendable>: Sendable {
     var others: [Written] = []
   }
 
-  private let describe: @Sendable () -> JSON
-  private let convert: @Sendable (Node, inout Reader) -> Value?
+  private var describe: @Sendable () -> JSON
+  private var convert: @Sendable (Node, inout Reader) -> Value?
+  /// What the value of a lone tag means.
+  private(set) var taking = Taking()
   /// Gives the parts of a node in which any text may be a parameter; nil for a single value.
   private var open: (@Sendable (Node, inout Reader) -> Written?)?
   /// How a value is written; nil for one that is only read.
@@ -44,8 +46,13 @@ package struct Form<Value: Sendable>: Sendable {
   /// The schema of the value, made on demand.
   var schema: JSON { describe() }
 
-  /// Reads the value of a node; nil after an error.
+  /// Reads the value of a node; nil after an error, and if data leave the node out.
   func read(_ node: Node, _ reader: inout Reader) -> Value? {
+    guard let node = taking.kept(node) else { return nil }
+    if let wanted = taking.wanted(insteadOf: node) {
+      reader.wrong(node, wants: wanted, hint: "give it a text in the data")
+      return nil
+    }
     guard !node.isNull else {
       reader.nothing(node)
       return nil
@@ -74,8 +81,18 @@ package struct Form<Value: Sendable>: Sendable {
 
   /// The form with another schema.
   func with(_ schema: @escaping @autoclosure @Sendable () -> JSON) -> Form {
-    var form = Form(schema(), convert: convert)
-    (form.writing, form.open) = (writing, open)
+    var form = self
+    form.describe = schema
+    return form
+  }
+
+  /// The form with what it takes from lone tags; for lists and mappings, with what data leave of
+  /// them.
+  func taking(
+    _ sorts: Taking.Sorts, _ narrow: (@Sendable (Node) -> Node?)? = nil
+  ) -> Form {
+    var form = self
+    form.taking = Taking(sorts: sorts, narrow: narrow)
     return form
   }
 
@@ -109,10 +126,8 @@ package struct Form<Value: Sendable>: Sendable {
 
   /// The form for nodes that pass a check, which reports the others.
   func checked(_ check: @escaping @Sendable (Node, inout Reader) -> Bool) -> Form {
-    var form = Form(schema) { node, reader in
-      check(node, &reader) ? convert(node, &reader) : nil
-    }
-    form.writing = writing
+    var form = self
+    form.convert = { node, reader in check(node, &reader) ? convert(node, &reader) : nil }
     if let open {
       form.open = { node, reader in check(node, &reader) ? open(node, &reader) : nil }
     }
@@ -138,6 +153,9 @@ package struct Form<Value: Sendable>: Sendable {
       return reader.part(part, at: node.source) { short.read(node, &$0) }.map(make)
     }
     form.writing = writing
+    form.taking = Taking(sorts: short.taking.sorts) { node in
+      isShort(node) ? short.taking.kept(node) : taking.kept(node)
+    }
     form.open = { node, reader in
       guard isShort(node) else { return self.written(of: node, &reader) }
       let written = short.written(of: node, &reader)
@@ -153,6 +171,7 @@ package struct Form<Value: Sendable>: Sendable {
   ) -> Form<Other> {
     var form = Form<Other>(schema) { node, reader in convert(node, &reader).map(transform) }
     form.writing = writing?.of(back)
+    form.taking = taking
     return form
   }
 }
@@ -184,9 +203,10 @@ extension Form {
     -> Form
   {
     Form(.reference(name)) { node, reader in table().read(node, &reader) }
+      .taking([]) { table().kept($0) }
   }
 
-  /// A list of values of one form; items with errors are dropped.
+  /// A list of values of one form; items with errors, and those that data leave out, are dropped.
   static func list<Item>(of item: Form<Item>) -> Form where Value == [Item] {
     var form = Form(["type": "array", "items": item.schema]) { node, reader in
       guard let items = node.sequence else {
@@ -217,7 +237,10 @@ extension Form {
         words: { $0.map(item.words).joined(separator: ", ") },
         others: item.others.first.map { [.list([$0])] } ?? [])
     }
-    return form
+    return form.taking([]) { list in
+      let kept = list.keptItems(of: item)
+      return kept.isEmptyList && !list.isEmptyList ? nil : kept
+    }
   }
 
   /// A mapping from names to values of one form, in the order written.
@@ -231,7 +254,11 @@ extension Form {
       }
       return entries.compactMap { entry in
         reader.about("\"\(entry.key)\"") { reader in
-          item.read(entry.value, &reader).map {
+          guard item.taking.kept(entry.value) != nil else {
+            reader.leaveOut(entry.key, at: entry.value.placeOfDatum)
+            return nil
+          }
+          return item.read(entry.value, &reader).map {
             Named(
               name: entry.key, value: $0, source: entry.value.source, nameSource: entry.source)
           }

@@ -145,6 +145,7 @@ extension NavigationBar {
     if let flag = node.boolean { return .some(flag ? .arrow : nil) }
     return Form<String>.text.read(node, &reader).map { .text($0) }
   }
+  .taking([.flag, .text])
 }
 
 extension TabItem {

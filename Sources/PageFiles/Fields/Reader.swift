@@ -25,6 +25,10 @@ package struct Reader {
   var handlers: [Source: [String: [DataValue]]] = [:]
   /// The places of parts of the value being read; nil if they are not recorded.
   var parts: PartPlaces?
+  /// The keys that data left out of the mappings being read, with their places; those of the
+  /// innermost mapping from ``leftOutStart`` on.
+  private var leftOut: [(key: String, source: Source)] = []
+  private var leftOutStart = 0
   /// The amounts counted so far, by ``DataFolding/Measure``.
   var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
@@ -140,11 +144,24 @@ package struct Reader {
   mutating func part<Result>(
     _ name: @autoclosure () -> String, at source: Source, _ read: (inout Reader) -> Result
   ) -> Result {
-    guard let outer = parts?.path else { return read(&self) }
+    guard let outer = parts?.path else { return within(name(), read) }
     let path = "\(outer).\(name())"
     parts?.found.append((path, source))
     parts?.path = path
     defer { parts?.path = outer }
+    return within(name(), read)
+  }
+
+  /// Reads a part of a value; keys that data leave out of it get its name in front.
+  mutating func within<Result>(
+    _ name: @autoclosure () -> String, _ read: (inout Reader) -> Result
+  ) -> Result {
+    let start = leftOut.count
+    defer {
+      for index in leftOut.indices.dropFirst(start) {
+        leftOut[index].key = "\(name()).\(leftOut[index].key)"
+      }
+    }
     return read(&self)
   }
 
@@ -156,6 +173,39 @@ package struct Reader {
     self.subject = subject
     defer { self.subject = outer }
     return read(&self)
+  }
+}
+
+extension Reader {
+  /// Records a key that data leave out.
+  mutating func leaveOut(_ key: String, at source: Source) { leftOut.append((key, source)) }
+
+  /// Begins a mapping inside the one being read; the result ends it.
+  mutating func beginMapping() -> Int {
+    defer { leftOutStart = leftOut.count }
+    return leftOutStart
+  }
+
+  /// Ends a mapping.
+  mutating func endMapping(_ outer: Int) { leftOutStart = outer }
+
+  /// The keys that data left out of the mapping and of values in it, which are removed.
+  mutating func takeLeftOut() -> [(key: String, source: Source)] {
+    defer { leftOut.removeSubrange(leftOutStart...) }
+    return Array(leftOut[leftOutStart...])
+  }
+
+  /// The first of some keys that data left out of the mapping being read, with its place.
+  func firstLeftOut(of keys: some Collection<String>) -> (key: String, source: Source)? {
+    leftOut[leftOutStart...].first { keys.contains($0.key) }
+  }
+
+  /// Reports keys that a mapping needs one of: where data left one out, otherwise at the mapping.
+  mutating func missing(
+    _ keys: [String], of node: Node, _ message: String, hint: String? = nil
+  ) {
+    let place = firstLeftOut(of: keys)?.source ?? node.source
+    fault("missing-key", at: place, message, hint: hint)
   }
 }
 

@@ -12,21 +12,33 @@ extension Form where Value == Badge {
 extension Badge {
   /// The keys of a badge.
   static let table = Table<Badge>(
-    "badge", "A short text on a pill.", start: { Badge("") },
-    fields: [
-      Field("text", .text, \.text, "The text; an empty one shows a dot. Default: empty."),
-      Field("color", .color, orNil: \.color, "The background colour. Default: the theme's."),
-    ])
+    "badge", "A short text on a pill.", start: { Badge("") }, fields: fields, core: "text",
+    isNothing: isZero)
+
+  private static let fields: [Field<Badge>] = [
+    Field("text", .text, \.text, "The text; an empty one shows a dot. Default: empty."),
+    Field("color", .color, orNil: \.color, "The background colour. Default: the theme's."),
+    // Only templates keep it: elsewhere a badge that is hidden is none.
+    Field(
+      "hideZero", .flag, "Whether there is no badge if the text is 0. Default: false.",
+      get: { _ in nil }, set: { _, _, _ in }),
+  ]
+
+  /// Whether the badge is hidden, since its text is 0.
+  @Sendable
+  private static func isZero(_ node: Node) -> Bool {
+    node["hideZero"]?.boolean == true && node["text"]?.number == 0
+  }
 
   /// The keys of a row's badge.
   package static let ofRow = Table<Badge>(
     "badge", "A short text on a pill in a row or a template.", start: { Badge("") },
-    fields: table.fields + [
+    fields: fields + [
       Field(
         "at", .word, \.at,
         "The position: end for before the accessory, or image for the image's corner; in a template's overlay, the corner of its first child. Default: end."
       )
-    ])
+    ], core: "text", isNothing: isZero)
 }
 
 extension Form where Value == Segments {
@@ -47,7 +59,7 @@ extension Segments {
         "The segments: texts, or images as { image }.", required: true),
       Field(
         "selected", .count, \.selected, "The index of the selected segment, from 0. Default: 0."),
-    ],
+    ], core: "items",
     finish: { _, node, reader in
       guard let count = node["items"]?.sequence?.count else { return }
       if count == 0 {
@@ -74,13 +86,14 @@ extension Form where Value == Segments.Item {
       }
     ) { node, reader in
       guard node.mapping != nil else {
-        return Form<String>.name.read(node, &reader).map { .text($0) }
+        return Form<String>.line.read(node, &reader).map { .text($0) }
       }
       return picture.read(node, &reader).map { .image($0.image) }
     }
+    .taking(.text, picture.taking.kept)
     .opening { node, reader in
       node.mapping == nil
-        ? Form<String>.name.written(of: node, &reader) : picture.written(of: node, &reader)
+        ? Form<String>.line.written(of: node, &reader) : picture.written(of: node, &reader)
     }
   }
 }
@@ -93,7 +106,7 @@ struct Picture: Sendable {
   /// The keys of an image segment.
   static let table = Table<Picture>(
     "segment", "A segment with an image.", start: { Picture() },
-    fields: [Field("image", .name, \.image, "The image's name.", required: true)])
+    fields: [Field("image", .name, \.image, "The image's name.", required: true)], core: "image")
 }
 
 extension Form where Value == Slider {
@@ -113,7 +126,7 @@ extension Slider {
         "minimumImage", .name, orNil: \.minimumImage, "The name of the image at the minimum end."),
       Field(
         "maximumImage", .name, orNil: \.maximumImage, "The name of the image at the maximum end."),
-    ])
+    ], core: "value")
 }
 
 extension Form where Value == Swipe {
@@ -160,16 +173,17 @@ extension Swipe.Action {
     finish: { action, node, reader in
       guard action.title == nil, action.image == nil, node["title"] == nil, node["image"] == nil
       else { return }
-      reader.fault(
-        "missing-key", at: node.source, "a swipe action needs \"title\" or \"image\"")
+      reader.missing(
+        ["title", "image"], of: node, "a swipe action needs \"title\" or \"image\"")
     })
 }
 
 extension Form where Value == [String] {
   /// The id of a row, or a list of ids.
   static var choice: Form {
-    let ids = list(of: .identifier)
-    return ids.or(.identifier, where: { $0.sequence == nil }) { [$0] }
+    // A list of which data leave nothing chooses no row.
+    let ids = list(of: .mention).taking([]) { $0.keptItems(of: Form<String>.mention) }
+    return ids.or(.mention, where: { $0.sequence == nil }) { [$0] }
       .with(["anyOf": [.identifier, ids.schema]]).trying([])
   }
 }
@@ -187,7 +201,7 @@ extension Form where Value == BarItem {
   /// A bar button: a text or a mapping.
   fileprivate static func barItem(spacers: Bool) -> Form {
     object(spacers ? BarItem.ofToolbar : BarItem.table, spacers ? "toolbarItem" : "barItem")
-      .or(.name) { BarItem($0) }.said { $0.words }
+      .or(.line) { BarItem($0) }.said { $0.words }
       .trying(["title": "Other", "bold": true, "badge": "2"])
   }
 }
@@ -219,7 +233,8 @@ extension BarItem {
   private static func check(_ item: inout BarItem, _ node: Node, _ reader: inout Reader) {
     let names = ["title", "image", "spacer"].filter { node[$0] != nil }
     if names.isEmpty {
-      reader.fault("missing-key", at: node.source, "a bar item needs \"title\" or \"image\"")
+      reader.missing(
+        ["title", "image"], of: node, "a bar item needs \"title\" or \"image\"")
     } else if names.count > 1 {
       reader.fault(
         "conflict", at: node.source, "a bar item has \"\(names[0])\" or \"\(names[1])\", not both")
@@ -231,7 +246,7 @@ extension Form where Value == SearchField? {
   /// A search field: true, a placeholder, or a mapping; false for none.
   static var search: Form {
     let field = Form<SearchField>.object(SearchField.table, "search")
-      .or(.name) { SearchField(placeholder: $0) }
+      .or(.line) { SearchField(placeholder: $0) }
     return Form(
       ["anyOf": [["type": "boolean"], .reference("text"), .reference("search")]],
       write: { $0.map { .mapping(SearchField.table.written($0)) } ?? false }
@@ -239,6 +254,7 @@ extension Form where Value == SearchField? {
       if let flag = node.boolean { return .some(flag ? SearchField() : nil) }
       return field.read(node, &reader).map { .some($0) }
     }
+    .taking([.flag, .text])
     .said { $0?.words ?? "none" }.trying(["text": "Other"])
   }
 }

@@ -168,6 +168,7 @@ extension Form where Value == TemplateUse {
         ? Form<String>.text.read(node, &reader).map { TemplateUse(text: $0) }
         : TemplateUse.table.read(node, &reader)
     }
+    .taking(.text)
     .said { $0.text ?? "template \($0.name)" }.trying("Other", "Another")
   }
 }

@@ -112,6 +112,7 @@ extension Form where Value == Double {
         name: text, among: words)
       return nil
     }
+    .taking([.number, .word])
   }
 }
 

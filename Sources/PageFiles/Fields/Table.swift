@@ -10,6 +10,10 @@ package struct Table<Target: Sendable>: Sendable {
   package let fields: [Field<Target>]
   /// Further members of the schema.
   let schema: [JSON.Member]
+  /// The key whose value the mapping is about: if data leave it out, they leave out the mapping.
+  private let core: String?
+  /// Whether the mapping leaves itself out.
+  private let isNothing: @Sendable (Node) -> Bool
   private let required: [Field<Target>]
   private let index: [String: Int]
   /// The value of a mapping without keys.
@@ -20,12 +24,14 @@ package struct Table<Target: Sendable>: Sendable {
 
   /// A table of keys.
   ///
-  /// `places` is the property for the places of values. `hintForStray` makes the hint for an
+  /// `places` is the property for the places of values. If data leave out the value of `core`, or if
+  /// `isNothing` is true, the mapping is left out. `hintForStray` makes the hint for an
   /// unknown key that resembles no known one. `finish` runs after all keys.
   init(
     _ name: String, _ doc: String, start: () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
-    schema: [JSON.Member] = [],
+    schema: [JSON.Member] = [], core: String? = nil,
+    isNothing: @escaping @Sendable (Node) -> Bool = { _ in false },
     hintForStray: @escaping @Sendable (String, Node) -> String? = { _, _ in nil },
     finish: @escaping @Sendable (inout Target, Node, inout Reader) -> Void = { _, _, _ in }
   ) {
@@ -35,6 +41,7 @@ package struct Table<Target: Sendable>: Sendable {
     self.schema = schema
     plain = start()
     self.places = places
+    (self.core, self.isNothing) = (core, isNothing)
     self.hintForStray = hintForStray
     self.finish = finish
     required = fields.filter(\.isRequired)
@@ -50,7 +57,9 @@ package struct Table<Target: Sendable>: Sendable {
   /// Reads a mapping into an existing target; false if the node is not a mapping.
   @discardableResult
   func fill(_ target: inout Target, from node: Node, _ reader: inout Reader) -> Bool {
-    guard let found = known(node, &reader) else { return false }
+    let outer = reader.beginMapping()
+    defer { reader.endMapping(outer) }
+    guard let (found, node) = known(node, &reader) else { return false }
     let places = reader.isAlone ? nil : places
     if let places {
       target[keyPath: places].whole = node.source
@@ -65,13 +74,16 @@ package struct Table<Target: Sendable>: Sendable {
         guard field.placesParts, let places else {
           return reader.part(field.name, at: value.source) { field.read(&target, value, &$0) }
         }
-        reader.parts = PartPlaces(path: field.name)
-        field.read(&target, value, &reader)
-        target[keyPath: places].add(reader.parts?.found ?? [])
-        reader.parts = nil
+        reader.within(field.name) { reader in
+          reader.parts = PartPlaces(path: field.name)
+          field.read(&target, value, &reader)
+          target[keyPath: places].add(reader.parts?.found ?? [])
+          reader.parts = nil
+        }
       }
     }
     check(&target, node, &reader)
+    if let places { target[keyPath: places].leaveOut(reader.takeLeftOut()) }
     return true
   }
 
@@ -79,7 +91,7 @@ package struct Table<Target: Sendable>: Sendable {
   ///
   /// The checks after all keys see a mapping without keys beside the node.
   func written(of node: Node, _ reader: inout Reader) -> [Written.Member]? {
-    guard let found = known(node, &reader) else { return nil }
+    guard let (found, node) = known(node, &reader) else { return nil }
     var members: [Written.Member] = []
     var isWhole = true
     for (place, value) in found {
@@ -95,9 +107,18 @@ package struct Table<Target: Sendable>: Sendable {
     return isWhole ? members : nil
   }
 
-  /// The values with known keys, by the keys' indices and in their order; nil, with an error, for no
-  /// mapping.
-  private func known(_ node: Node, _ reader: inout Reader) -> [(field: Int, value: Node)]? {
+  /// The mapping without what data leave out; nil if they leave it out.
+  package func kept(_ node: Node) -> Node? {
+    guard node.mapping != nil else { return node }
+    if let core, let value = node[core], field(core)?.taking.kept(value) == nil { return nil }
+    return isNothing(node) ? nil : node
+  }
+
+  /// The values with known keys, by the keys' indices and in their order, and the mapping without
+  /// what data leave out; nil, with an error, for no mapping.
+  private func known(
+    _ node: Node, _ reader: inout Reader
+  ) -> (values: [(field: Int, value: Node)], node: Node)? {
     guard let entries = node.mapping else {
       let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
       reader.wrong(
@@ -105,23 +126,31 @@ package struct Table<Target: Sendable>: Sendable {
         hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
       return nil
     }
-    var found: [(field: Int, value: Node)] = []
+    var (found, rest): ([(field: Int, value: Node)], Node) = ([], node)
     found.reserveCapacity(entries.count)
     for entry in entries {
-      if let field = index[entry.key] {
-        found.append((field, entry.value))
-      } else {
+      guard let field = index[entry.key] else {
         refuse(entry, in: node, &reader)
+        continue
+      }
+      let value = fields[field].taking.kept(entry.value)
+      if let value {
+        found.append((field, value))
+      } else {
+        reader.leaveOut(entry.key, at: entry.value.placeOfDatum)
+      }
+      if value?.sequence?.count != entry.value.sequence?.count || value == nil {
+        rest.put(value, under: entry.key)
       }
     }
     found.sort { $0.field < $1.field }
-    return found
+    return (found, rest)
   }
 
   /// Reports missing keys, and runs the checks after all keys.
   private func check(_ target: inout Target, _ node: Node, _ reader: inout Reader) {
     for field in required where node[field.name] == nil {
-      reader.fault("missing-key", at: node.source, "\(name.withArticle) needs \"\(field.name)\"")
+      reader.missing([field.name], of: node, "\(name.withArticle) needs \"\(field.name)\"")
     }
     finish(&target, node, &reader)
   }
@@ -187,6 +216,17 @@ package struct Table<Target: Sendable>: Sendable {
         JSON.Member("properties", .object(properties)),
         JSON.Member("additionalProperties", false),
       ] + (required.isEmpty ? [] : [JSON.Member("required", .list(required))]) + schema)
+  }
+}
+
+extension Node {
+  /// Replaces or removes the value of a key.
+  fileprivate mutating func put(_ value: Node?, under key: String) {
+    let entries = mapping?.compactMap { entry -> Entry? in
+      guard entry.key == key else { return entry }
+      return value.map { Entry(key: key, at: entry.source, value: $0) }
+    }
+    content = .mapping(entries ?? [])
   }
 }
 

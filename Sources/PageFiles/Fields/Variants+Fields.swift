@@ -65,7 +65,8 @@ extension VariantProduct {
       guard let axis = reader.axis(entry, among: [Self.exceptionsKey]) else { continue }
       let items = entry.value.sequence ?? [entry.value]
       guard reader.takes(items.count, axis.rawValue, at: entry.value.source) else { continue }
-      values[axis] = items.compactMap { reader.word(of: $0, on: axis) }.eachOnce(by: \.value)
+      let words = items.compactMap { reader.word(of: $0, on: axis) }.eachOnce(by: \.value)
+      if !words.isEmpty { values[axis] = words }
     }
     guard let except = node[Self.exceptionsKey] else { return }
     guard let parts = except.sequence else {

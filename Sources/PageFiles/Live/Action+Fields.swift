@@ -37,7 +37,7 @@ struct ActionForm: Sendable {
     },
     .verb("tab", .named, "Selects a tab by its title.") { .tab($0) },
     .verb("open", .named, "Logs a URL; it is never opened.") { .address($0) },
-    .verb("log", .text, "Logs a text.") { .log($0) },
+    .verb("log", .report, "Logs a text.") { .log($0) },
     .verb(
       "message", .read(MessageForm.table, "message"),
       "Sends a text to the first row that receives the key."
@@ -69,6 +69,12 @@ struct ActionForm: Sendable {
 
   private func check(_ node: Node, _ reader: inout Reader) {
     let keys = (node.mapping ?? []).filter { Self.names.contains($0.key) }
+    if keys.isEmpty, let (verb, place) = reader.firstLeftOut(of: Self.names) {
+      reader.fault(
+        "missing-value", at: place, "\(verb.quoted) has no value",
+        hint: "write when: PATH, so that the action runs only if the data have one")
+      return
+    }
     reader.checkVerbs(keys, of: node, "action")
     guard let verb = keys.first, let place = node["animation"]?.source else { return }
     if !TableChange.names.contains(verb.key) {
@@ -144,6 +150,7 @@ extension Form where Value == PushForm {
       guard node.isScalar else { return PushForm.table.read(node, &reader) }
       return Form<Name>.named.read(node, &reader).map { PushForm(page: $0) }
     }
+    .taking(.name)
   }
 }
 
@@ -158,6 +165,7 @@ extension Form where Value == Action.Pop {
       if node.text == "root" { return .root }
       return Form<Name>.named.read(node, &reader).map { .page($0) }
     }
+    .taking([.flag, .name])
   }
 }
 
@@ -170,10 +178,10 @@ struct MessageForm: Sendable {
     "message", "A text to send to a row.", start: { MessageForm() },
     fields: [
       Field(
-        "to", .identifier, orNil: \.message.to,
+        "to", .mention, orNil: \.message.to,
         "The key that the receiving row has under receives. Default: the sending row's kind."),
-      Field("text", .text, \.message.text, "The text.", required: true),
-      Field("id", .identifier, \.message.id, "The id of the message. Default: default."),
+      Field("text", .report, \.message.text, "The text.", required: true),
+      Field("id", .mention, \.message.id, "The id of the message. Default: default."),
     ])
 }
 
@@ -225,5 +233,6 @@ extension Form where Value == ScrollTarget {
       default: return Form<Name>.row.read(node, &reader).map { .row($0, at: nil) }
       }
     }
+    .taking(.mention)
   }
 }

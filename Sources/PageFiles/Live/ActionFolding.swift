@@ -47,11 +47,19 @@ extension DataFolding {
   private mutating func settings(_ node: Node, _ scope: DataScope) -> Node? {
     guard let entries = node.mapping else { return filled(node, scope) }
     let all = entries.compactMap { entry -> Node.Entry? in
-      let name = filled(Node(.scalar(Scalar(entry.key, .quoted)), at: entry.source), scope)
-      guard let name, let value = filled(entry.value, scope) else { return nil }
-      return Node.Entry(key: name.scalarText, at: name.source, value: value)
+      let key = Node(.scalar(Scalar(entry.key, .quoted)), at: entry.source)
+      guard let key = filled(key, scope), let name = name(key),
+        let value = filled(entry.value, scope)
+      else { return nil }
+      return Node.Entry(key: name, at: key.source, value: value)
     }
     return Node(.mapping(all), at: node.source)
+  }
+
+  /// The name of a row of `set`; nil after an error.
+  private mutating func name(_ key: Node) -> String? {
+    guard key.isDatum else { return key.scalarText }
+    return reader.about("the name of a row") { Form<String>.identifier.read(key, &$0) }
   }
 
   private mutating func alert(_ node: Node, _ scope: DataScope) -> Node? {

@@ -28,7 +28,7 @@ extension Field<Cell> {
         }
         cell.does(handlers, in: scope)
       },
-      Field("receives", .identifier, "The key of the messages that the row receives.") {
+      Field("receives", .mention, "The key of the messages that the row receives.") {
         cell, key, source in cell.does(receives: Placed(key, at: source))
       },
       Field("maxLength", .count, "The maximum number of characters of an input. Default: no limit.")
@@ -40,13 +40,14 @@ extension Field<Cell> {
 
   /// The key `action`: the page that a tap pushes, or actions.
   static func action(_ name: String, _ words: String) -> Field {
-    Field(
-      name, .text.with(["anyOf": [.reference("text"), .reference("actions")]]), orNil: \.action,
+    let page = Form<String>.text.taking(.name)
+    return Field(
+      name, page.with(["anyOf": [.reference("text"), .reference("actions")]]), orNil: \.action,
       words
     ).reading { cell, node, reader in
       let (bare, scope) = node.unwrapped
       guard !bare.isScalar else {
-        cell.action = Form<String>.text.read(bare, &reader)
+        cell.action = page.read(bare, &reader)
         return
       }
       let actions =
@@ -126,7 +127,9 @@ extension Page {
   /// The page of each tab, by the tab's index; empty if no tab has a page.
   static func tabPages(of node: Node) -> [Name?] {
     let pages = (node["tabBar"]?.sequence ?? []).map { tab in
-      tab["page"].flatMap { page in page.text.map { Placed($0, at: page.source) } }
+      tab["page"].flatMap(Form<String>.name.taking.kept).flatMap { page in
+        page.text.map { Placed($0, at: page.source) }
+      }
     }
     return pages.contains { $0 != nil } ? pages : []
   }

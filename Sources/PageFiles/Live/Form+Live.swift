@@ -63,12 +63,13 @@ extension Form where Value: Hashable {
     Form<Placed<Value>>(schema) { node, reader in
       read(node, &reader).map { Placed($0, at: node.source) }
     }
+    .taking(taking.sorts, taking.narrow)
   }
 }
 
 extension Form where Value == Name {
   /// The id or path of a row or section.
-  static var row: Form { Form<String>.identifier.placed }
+  static var row: Form { Form<String>.mention.placed }
 
   /// The name of a page or tab, or an address.
   static var named: Form { Form<String>.name.placed }
@@ -82,6 +83,7 @@ extension Form where Value == [Name] {
       node.sequence == nil
         ? Form<Name>.row.read(node, &reader).map { [$0] } : list.read(node, &reader)
     }
+    .taking(.mention, list.taking.narrow)
   }
 }
 

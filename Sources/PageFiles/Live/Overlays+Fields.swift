@@ -60,6 +60,7 @@ extension Form where Value == Toast {
       guard node.isScalar else { return Toast.table.read(node, &reader) }
       return Form<String>.text.read(node, &reader).map { Toast($0, at: node.source) }
     }
+    .taking(.text)
   }
 }
 
@@ -78,6 +79,7 @@ extension Form where Value == Loading? {
       }
       return Form<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
     }
+    .taking([.flag, .text])
   }
 }
 
@@ -131,6 +133,7 @@ extension Form where Value == Placed<[String]> {
       }
       return nil
     }
+    .taking([], names.taking.narrow)
   }
 }
 

@@ -55,6 +55,7 @@ extension Form where Value == Name? {
       if node.boolean == true { return .some(nil) }
       return Form<Name>.row.read(node, &reader).map { .some($0) }
     }
+    .taking(.mention)
   }
 }
 
@@ -128,10 +129,12 @@ extension Reader {
     let found = keys.filter { node[$0] != nil }
     guard found.count != 1 else { return }
     let all = keys.map(\.quoted).joined(separator: " or ")
+    guard let second = found.dropFirst().first else {
+      return missing(keys, of: node, "\(subject) needs \(all)")
+    }
     fault(
-      found.isEmpty ? "missing-key" : "conflict",
-      at: found.isEmpty ? node.source : node[found[1]]?.source ?? node.source,
-      found.isEmpty ? "\(subject) needs \(all)" : "\(subject) takes only one of \(all)")
+      "conflict", at: node[second]?.source ?? node.source,
+      "\(subject) takes only one of \(all)")
   }
 
   /// Reports a key that has no effect beside another.

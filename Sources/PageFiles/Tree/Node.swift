@@ -65,10 +65,14 @@ package struct Scalar: Hashable, Sendable {
   package var text: String
   /// The style in the file.
   package var style: Style
+  /// Whether the scalar is the value of a lone tag: its key decides what nothing and false mean.
+  let isDatum: Bool
 
   /// A scalar with its text and style.
-  package init(_ text: String, _ style: Style) {
-    self.text = text
-    self.style = style
+  package init(_ text: String, _ style: Style) { self.init(text, style, isDatum: false) }
+
+  /// A scalar that may be the value of a lone tag.
+  init(_ text: String, _ style: Style, isDatum: Bool) {
+    (self.text, self.style, self.isDatum) = (text, style, isDatum)
   }
 }

@@ -61,6 +61,9 @@ package struct DataValue: Hashable, Sendable {
   /// The values of a list.
   package var items: [DataValue]? { if case .list(let items) = content { items } else { nil } }
 
+  /// The elements of a list, none of null; nil for other values.
+  package var elements: [DataValue]? { content == .null ? [] : items }
+
   /// The type in messages.
   package var kind: String {
     switch content {
@@ -77,9 +80,13 @@ package struct DataValue: Hashable, Sendable {
   package subscript(name: String) -> DataValue? {
     switch content {
     case .mapping(let members): members[name]
-    case .list(let items):
-      Int(name).flatMap { "\($0)" == name && items.indices.contains($0) ? items[$0] : nil }
+    case .list(let items): Self.index(name, below: items.count).map { items[$0] }
     case .text, .number, .flag, .null: nil
     }
+  }
+
+  /// The index that a name is in a list of a length; nil for other names.
+  static func index(_ name: String, below count: Int) -> Int? {
+    Int(name).flatMap { "\($0)" == name && (0..<count).contains($0) ? $0 : nil }
   }
 }

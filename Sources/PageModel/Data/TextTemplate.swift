@@ -41,13 +41,24 @@ package struct TextTemplate: Hashable, Sendable {
   }
 
   /// The parts, in order.
-  let parts: [Part]
+  private(set) var parts: [Part]
   /// The maximum number of bytes of the text, and of the result.
   let mostBytes: Int
 
   /// The path of a text that is a single variable, which keeps its value's type.
   package var lonePath: DataPath? {
     if parts.count == 1, case .variable(let path, _) = parts[0] { path } else { nil }
+  }
+
+  /// The text in its section, if it is a single variable in a section of the same path, which makes
+  /// the variable optional: `{{#a}}{{a}}{{/a}}`; nil for other texts.
+  package var optional: TextTemplate? {
+    guard parts.count == 1, case .section(let path, isInverted: false, let inner, _) = parts[0],
+      inner.count == 1, case .variable(path, _) = inner[0]
+    else { return nil }
+    var text = self
+    text.parts = inner
+    return text
   }
 
   /// Whether the text has tags to fill in; escaped braces are none.

@@ -62,8 +62,8 @@ package struct PageBehavior: Hashable, Sendable {
 
 /// The data of a page, and their delay.
 package struct DataPlan: Hashable, Sendable {
-  /// The data; nil until they arrive.
-  package var document: DataValue?
+  /// The scope of names in texts: of the data, without any until they arrive.
+  package let scope: DataScope
   /// The delay in milliseconds.
   ///
   /// Default: 0, before the first step.
@@ -77,13 +77,13 @@ package struct DataPlan: Hashable, Sendable {
   /// Where the data are written.
   package var source: Source?
 
-  /// Data that have arrived.
-  package init(_ document: DataValue?, at source: Source? = nil) {
-    (self.document, self.source) = (document, source)
+  /// Data by the scope of their names.
+  package init(_ scope: DataScope, at source: Source? = nil) {
+    (self.scope, self.source) = (scope, source)
   }
 
-  /// The scope of names in texts.
-  package var scope: DataScope { DataScope(document) }
+  /// The data; nil until they arrive.
+  package var document: DataValue? { scope.document }
 }
 
 /// The refresh header and footer of a page.

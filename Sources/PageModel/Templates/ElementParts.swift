@@ -59,7 +59,7 @@ extension ElementPart.Kind {
   /// The keys that are left out if their argument is missing; without others the whole part is.
   package var optional: Set<String> {
     switch self {
-    case .badge: ["color"]
+    case .badge: ["color", "hideZero"]
     case .tile: ["image"]
     case .segments: []
     case .slider: ["minimumImage", "maximumImage"]
@@ -86,7 +86,8 @@ extension ElementPart {
     switch kind {
     case .badge:
       let badge = Badge(text("text") ?? "", at: text("at") == "image" ? .image : .end)
-      return badge.words(color: color)
+      let hidden: String? = written["hideZero"] == true ? "none at 0" : nil
+      return [badge.words(color: color), hidden].compactMap(\.self).joined(separator: ", ")
     case .tile:
       return [color, text("image").map { "behind " + $0 }].compactMap(\.self).joined(separator: " ")
     case .segments:

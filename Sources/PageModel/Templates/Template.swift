@@ -65,6 +65,28 @@ package struct Template: Hashable, Sendable {
   package var source: Source? { places.whole }
 }
 
+extension Template {
+  /// Arguments as the parameters take them: of data, false is no text and no image, and true a text.
+  package func taking(
+    _ arguments: [String: Argument], under key: String, in places: Places
+  ) -> [String: Argument] {
+    var taken = arguments
+    for parameter in parameters where places["\(key).\(parameter.name)"]?.data != nil {
+      switch (arguments[parameter.name], parameter.type) {
+      case (.flag(false), .text), (.flag(false), .image): taken[parameter.name] = nil
+      case (.flag(true), .text): taken[parameter.name] = .text("true")
+      default: break
+      }
+    }
+    return taken
+  }
+}
+
+extension Cell {
+  /// Whether data chose the row's kind.
+  package var isKindOfData: Bool { places["kind"]?.data != nil || places.leftOut("kind") != nil }
+}
+
 /// A length in a template: points, or the name of a style key.
 package enum TemplateLength: Hashable, Sendable {
   /// Points.
