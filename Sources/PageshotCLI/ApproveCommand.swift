@@ -59,7 +59,7 @@ struct ApproveCommand: AsyncParsableCommand {
     let log = RunLog(quiet: settings[\.quiet] == true)
     settings.goldens.sweep()
     try await log.finish(hint: settings.lackOfPages) {
-      let approval = try Approval(in: settings)
+      let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {
         try approval.carryOut(step)

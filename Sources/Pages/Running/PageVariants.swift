@@ -11,13 +11,15 @@ package struct PageVariants: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The list that they come from; nil if neither the page nor its project has one.
   let list: VariantList?
+  /// The page's own theme.
+  let theme: String
   /// Whether the page's file was read without errors.
   fileprivate(set) var isCertain = true
 
   /// The variants of a page with so many picture names; without a page, those of all pages.
   init(_ set: VariantSet, of page: Page?, names: Int) {
     list = set.list(over: page?.variants)
-    let theme = page?.theme ?? Page().theme
+    theme = page?.theme ?? Page().theme
     let place = list?.source ?? page?.places.whole ?? Source.ofPage
     func fault(_ count: Int, most: Int, hint: String) -> Diagnostic {
       let message = Limits.message("pictures of a page", count, max: most)
