@@ -230,7 +230,7 @@ extension String {
 
   /// Whether a file of this name in a folder is a page: YAML or JSON, but neither settings, data or scenarios,
   /// nor our own output.
-  fileprivate var isPageFile: Bool {
+  package var isPageFile: Bool {
     let name = lowercased()
     return PageFormat(endingOf: name) != nil
       && name != "pageshot.yaml" && !name.hasSuffix(".layout.json")
