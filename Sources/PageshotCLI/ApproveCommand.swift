@@ -6,11 +6,12 @@ struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "approve",
     abstract: "Accepts new pictures of the last test as goldens.",
+    usage: "pageshot approve [<options>] [<names> ...]",
     discussion: """
-      The new goldens are exactly the pictures that were tested. If a golden changed since the test,
-      nothing is approved. A name is a golden's path without .png; without variant and scale, it
-      means all variants and scales. It may be a pattern: * matches any characters except /, ? matches
-      one. If a page or a golden has exactly that name, the name is not used as a pattern.
+      The new goldens are exactly the pictures that were tested. If a golden changed since the test, nothing is \
+      approved. A name is a golden's path without .png; without variant and scale, it means all variants and scales. \
+      It may be a pattern: * matches any characters except /, ? matches one. If a page or a golden has exactly that \
+      name, the name is not used as a pattern.
 
       EXAMPLES
         pageshot approve wechat/settings
@@ -20,7 +21,8 @@ struct ApproveCommand: AsyncParsableCommand {
         pageshot approve --all --obsolete
       """)
 
-  @ArgumentParser.Argument(help: "Golden names or patterns, such as wechat/settings.")
+  @ArgumentParser.Argument(
+    help: "Golden names or patterns, such as wechat/settings.", completion: Offer.goldens)
   var names: [String] = []
 
   @OptionGroup var golden: GoldenOptions
@@ -59,7 +61,7 @@ struct ApproveCommand: AsyncParsableCommand {
     let log = RunLog(quiet: settings[\.quiet] == true)
     settings.goldens.sweep()
     try await log.finish(hint: settings.lackOfPages) {
-      let approval = try Approval(in: settings)
+      let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {
         try approval.carryOut(step)

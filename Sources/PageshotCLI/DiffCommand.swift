@@ -6,6 +6,7 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compares two pictures, or the pictures of two folders.",
+    usage: "pageshot diff [<options>] <base> <new>",
     discussion: """
       The exit code is 0 if the pictures are the same, 1 if they differ. Pictures are PNG, JPEG or WebP files. \
       For animated PNGs, all frames and their durations are compared.

@@ -7,6 +7,7 @@ struct ExplainCommand: AsyncParsableCommand {
     commandName: "explain",
     abstract:
       "Prints every value that a part of a page is laid out with, and where each comes from.",
+    usage: "pageshot explain [<options>] <page> [<path>]",
     discussion: """
       Without a path, all paths and row ids are listed.
 
@@ -14,16 +15,16 @@ struct ExplainCommand: AsyncParsableCommand {
         pageshot explain pages/me.yaml
         pageshot explain pages/me.yaml sections/1/cells/0/title
         pageshot explain pages/me.yaml '#night/switch'
-        pageshot explain pages/me.yaml sections/1/cells/0/title.titleFont --format json
+        pageshot explain me '#night/title.titleFont' --format json
       """)
 
-  @ArgumentParser.Argument(help: "Page file.", completion: .file())
+  @ArgumentParser.Argument(help: "Page file, or its name.", completion: Offer.pages)
   var page: String
 
   @ArgumentParser.Argument(
     help: ArgumentHelp(
       "Path of a box, optionally with a property: sections/0/cells/1/title.titleFont. #ID means the "
-        + "row with that id. Default: list all paths."))
+        + "row with that id. Default: list all paths."), completion: Offer.rows)
   var path: String?
 
   @Option(help: "Output format.")

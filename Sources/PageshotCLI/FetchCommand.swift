@@ -7,6 +7,7 @@ struct FetchCommand: AsyncParsableCommand {
     commandName: "fetch",
     abstract:
       "Downloads the samples of pages whose data has a url; the only command that uses the network.",
+    usage: "pageshot fetch [<options>] [<pages> ...]",
     discussion: """
       Requests the url of each page's data once and writes the page's sample if it changed. \
       Only hosts named by --allow-net are contacted, and only at public addresses unless --allow-net names \
@@ -19,7 +20,8 @@ struct FetchCommand: AsyncParsableCommand {
       """)
 
   @ArgumentParser.Argument(
-    help: "Page files or folders of page files. Default: pages/.", completion: .file())
+    help: "Pages: files, folders, or names below pages/. Default: pages/.",
+    completion: Offer.pages)
   var pages: [String] = []
 
   @Option(

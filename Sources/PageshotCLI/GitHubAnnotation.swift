@@ -55,43 +55,48 @@ extension TestReport {
     let failing = failures
     let names = Set(failing.map(\.name))
     let causes = causes.filter { $0.pictures.contains(where: names.contains) }
-    return causes.map { $0.annotation(by: approve) }
-      + failing.flatMap { $0.annotations(by: approve) }
+    return causes.map(annotation)
+      + ReportEntry.all(of: listed.filter { names.contains($0.name) })
+      .flatMap { $0.annotations(by: approve) }
   }
-}
 
-extension TestReport.Cause {
-  fileprivate func annotation(by approve: String?) -> GitHubAnnotation {
-    let first = pictures.first ?? ""
-    let title =
-      pictures.count == 1 ? "\(first) changed" : "\(counted(pictures.count, "picture")) changed"
-    var lines = [text]
+  private func annotation(of cause: Cause) -> GitHubAnnotation {
+    let (count, place) = (cause.pictures.count, cause.place)
+    let title = count == 1 ? "\(cause.pictures[0]) changed" : "\(counted(count, "picture")) changed"
+    var lines = [cause.text]
     // A line that is gone cannot be pointed at.
-    if isRecordedPlace, let place { lines.append("was \(place)") }
-    let names = pictures.prefix(5).map(\.shellWord).joined(separator: " ")
-    if let command = command(by: approve) ?? approve.map({ "\($0) \(names)" }) {
-      lines.append("accept: " + command)
+    if cause.isRecordedPlace, let place { lines.append("was \(place)") }
+    if count > 1 { lines.append("in " + cause.pictures.firstFew) }
+    if let alone = command(for: cause), let all = wholeCommand(for: cause) {
+      let isWhole = cause.explains.isEmpty || cause.explains.count == count
+      lines +=
+        isWhole
+        ? ["accept: \(alone)"]
+        : ["accept in \(cause.explains.count): \(alone)", "accept in all: \(all)"]
+    } else if let all = wholeCommand(for: cause) {
+      lines.append("accept: " + all)
     }
     let top = place.map { Source(file: $0.file, line: 1, column: 1) }
-    return GitHubAnnotation(.error, at: isRecordedPlace ? top : place, title: title, lines)
+    return GitHubAnnotation(.error, at: cause.isRecordedPlace ? top : place, title: title, lines)
   }
 }
 
-extension TestReport.Picture {
-  /// The errors of the picture, beside its causes.
+extension ReportEntry {
+  /// The errors of the pictures, beside their causes.
   fileprivate func annotations(by approve: String?) -> [GitHubAnnotation] {
-    let top = source.map { Source(file: $0, line: 1, column: 1) }
-    let found = faults.map { fault in
+    let top = first.source.map { Source(file: $0, line: 1, column: 1) }
+    let title = "\(pictures.map(\.name).firstFew) \(first.state.rawValue)"
+    let found = first.faults.map { fault in
       GitHubAnnotation(
-        .error, at: fault.place ?? top, title: "\(name) \(state.rawValue)",
+        .error, at: fault.place ?? top, title: title,
         [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []))
     }
-    let isExplained = explanation.map { !$0.causes.isEmpty && $0.isProven } ?? false
-    guard !isExplained, state != .failed || faults.isEmpty else { return found }
+    let isExplained = first.explanation.map { !$0.causes.isEmpty && $0.isProven } ?? false
+    guard !isExplained, first.state != .failed || first.faults.isEmpty else { return found }
     let lines =
-      [outcome] + (explanation?.restLines ?? [])
+      [first.outcome] + (first.explanation?.restLines ?? [])
       + (remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? [])
-    return found + [GitHubAnnotation(.error, at: top, title: "\(name) \(state.rawValue)", lines)]
+    return found + [GitHubAnnotation(.error, at: top, title: title, lines)]
   }
 }
 

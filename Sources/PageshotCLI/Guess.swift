@@ -8,26 +8,44 @@ enum Guess {
   /// The options of every command.
   private static let usual = ["--help", "--version"]
 
+  /// The command that arguments begin with, its whole name, and the arguments after it.
+  static func command(
+    in arguments: [String], of root: any ParsableCommand.Type
+  ) -> (type: any ParsableCommand.Type, name: String, rest: ArraySlice<String>) {
+    var (type, name, rest) = (root, root.configuration.commandName ?? "", arguments[...])
+    while let word = rest.first,
+      let next = type.configuration.subcommands.first(where: {
+        $0.configuration.commandName == word
+      })
+    {
+      (type, name) = (next, "\(name) \(word)")
+      rest.removeFirst()
+    }
+    return (type, name, rest)
+  }
+
   /// Refuses a first argument that is neither an option nor a command.
   ///
   /// - Throws: an error that suggests the most similar command.
-  static func check(_ word: String?, among commands: [any ParsableCommand.Type]) throws {
-    let names = commands.compactMap { $0.configuration.commandName } + ["help"]
-    guard let word, !word.hasPrefix("-"), !names.contains(word) else { return }
-    throw ValidationError("Unknown command '\(word)'" + hint(for: word, among: names))
-  }
-
-  /// An error message with a suggestion only for similar options: the parser itself suggests too much.
-  static func corrected(_ message: String) -> String {
-    message.replacing(/Unknown option '(--[^']*)'(?:\. Did you mean '([^']*)'\?)?/) { match in
-      let guess = match.output.2.map { [String($0)] } ?? []
-      let word = String(match.output.1)
-      return "Unknown option '\(word)'" + hint(for: word, among: guess + usual)
+  static func check(_ arguments: [String], of root: any ParsableCommand.Type) throws {
+    let (type, name, rest) = command(in: arguments, of: root)
+    let names = type.configuration.subcommands.compactMap { $0.configuration.commandName }
+    guard !names.isEmpty, let word = rest.first, !word.hasPrefix("-"), word != "help" else {
+      return
     }
+    let asked = (name.split(separator: " ").dropFirst() + [word[...]]).joined(separator: " ")
+    let guess = closest(to: word, among: names + ["help"])
+    throw ValidationError(
+      "Unknown command '\(asked)'" + (guess.map { ". Did you mean '\($0)'?" } ?? ""))
   }
 
-  private static func hint(for word: String, among names: [String]) -> String {
-    Suggestion.closest(to: word, among: names, within: slips).map { ". Did you mean '\($0)'?" }
-      ?? ""
+  /// The option that an unknown one may mean, of a command's and the parser's own suggestion, which suggests too
+  /// much; nil if none is similar.
+  static func option(for word: String, suggested: String?) -> String? {
+    closest(to: word, among: [suggested].compactMap(\.self) + usual)
+  }
+
+  private static func closest(to word: String, among names: [String]) -> String? {
+    Suggestion.closest(to: word, among: names, within: slips)
   }
 }

@@ -6,6 +6,7 @@ struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
     abstract: "Merges the reports of all shards into one.",
+    usage: "pageshot merge [<options>] <folders> ...",
     discussion: """
       Causes are renumbered: `pageshot approve --cause` takes the numbers of the merged report.
       The exit code is 1 if any picture differs.

@@ -7,12 +7,12 @@ struct MutateCommand: AsyncParsableCommand {
     commandName: "mutate",
     abstract: "Reports which page changes a comparison with the given tolerance would miss.",
     discussion: """
-      Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a
-      changed digit, and compares each changed page with the original. Also makes about 150 edits of each page,
-      alone and in pairs, and checks how they are explained. Then edits themes, templates, data, scenarios and
-      icons: alone, in pairs, and five at once.
-      The exit code is 1 if a change is missed or an edit is explained wrongly. No files are written and no
-      goldens are read.
+      Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a changed \
+      digit, and compares each changed page with the original. Also makes about 150 edits of each page, alone and in \
+      pairs, and checks how they are explained. Then edits themes, templates, data, scenarios and icons: alone, in \
+      pairs, and five at once.
+      The exit code is 1 if a change is missed or an edit is explained wrongly. No files are written and no goldens \
+      are read.
 
       EXAMPLES
         pageshot mutate

@@ -108,7 +108,7 @@ extension Workload {
     if case .stream = place, !format.isText, log.terminal.outputIsTerminal {
       let name = format.rawValue.uppercased()
       throw ValidationError(
-        "\(name) is not written to a terminal: redirect standard output to a file")
+        "a terminal cannot show \(name): redirect standard output to a file")
     }
     let pages = run.list.pages
     func refuse(_ names: [String], _ noun: String, _ remedy: String) -> ValidationError {

@@ -4,7 +4,8 @@ import Pageshot
 /// Options that all commands on pages share.
 struct PageOptions: ParsableArguments {
   @ArgumentParser.Argument(
-    help: "Page files or folders of page files. Default: pages/.", completion: .file())
+    help: "Pages: files, folders, or names below pages/. Default: pages/.",
+    completion: Offer.pages)
   var pages: [String] = []
 
   @Option(help: "Folder of assets to search first; may be repeated.", completion: .directory)
@@ -70,7 +71,8 @@ struct DrawingOptions: ParsableArguments {
 struct LookOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Themes, separated by commas. Default: each page's own.", valueName: "theme"))
+      "Themes, separated by commas. Default: each page's own.", valueName: "theme"),
+    completion: Offer.themes)
   var theme: NameList?
 
   @Option(help: "Appearances, separated by commas. Default: light.")
@@ -118,4 +120,6 @@ where Element.RawValue == String {
   }
 
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

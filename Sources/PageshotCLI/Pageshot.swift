@@ -15,26 +15,32 @@ struct PageshotCommand: AsyncParsableCommand {
     abstract: "Turns page files into pictures: settings, profiles and other grouped tables.",
     discussion: """
       EXAMPLES
-        pageshot init                                    create a project: a page, settings
-        pageshot render                                  draw every page under pages/, as PNG at 2x
-        pageshot render pages/me.yaml --format png,svg   draw one page in two formats
-        pageshot validate --strict                       print all errors and warnings
-        pageshot explain pages/me.yaml sections/1/cells/0/title
-        pageshot diff old.png new.png                    compare two pictures
-        pageshot record                                  record the goldens of all pages
-        pageshot test                                    compare pages with goldens, explain differences
-        pageshot approve --all                           accept the new pictures as goldens
-        pageshot mutate --metric yiq                     report what a tolerance would miss
-        pageshot handoff                                 write the specification for developers
-        pageshot flow                                    draw a map of the links between pages
-        pageshot redlines pages/me.yaml                  draw the measures of a page
-        pageshot fetch --allow-net api.example.com       download the data of pages
+        pageshot init                    create a project: a page, settings
+        pageshot render                  draw every page under pages/, as PNG at 2x
+        pageshot render me -o me.svg     draw one page into a file
+        pageshot validate --strict       print all errors and warnings
+        pageshot explain me '#7/title'   print where the values of a part come from
+        pageshot diff old.png new.png    compare two pictures
+        pageshot record                  record the goldens of all pages
+        pageshot test                    compare pages with goldens
+        pageshot approve --all           accept the new pictures as goldens
+        pageshot mutate --metric yiq     report what a tolerance would miss
+        pageshot handoff                 write the specification for developers
+        pageshot flow                    draw a map of the links between pages
+        pageshot redlines me             draw the measures of a page
+        pageshot fetch --allow-net HOST  download the data of pages
 
       EXIT CODES
-        0 done · 1 a page has errors, or pictures differ · 64 wrong usage · 66 an input cannot be read ·
-        69 a font or curl is missing · 73 a folder cannot be created, or init found another file ·
-        74 writing failed · 76 a fetch was refused or failed ·
-        130 interrupted · 143 terminated
+          0 done
+          1 a page has errors, or pictures differ
+         64 wrong usage
+         66 an input cannot be read
+         69 a font or curl is missing
+         73 a folder cannot be created, or init found another file
+         74 writing failed
+         76 a fetch was refused or failed
+        130 interrupted
+        143 terminated
       """,
     version: Program.version,
     subcommands: [
@@ -61,9 +67,9 @@ struct PageshotCommand: AsyncParsableCommand {
     unsafe unsetenv("LIBTHAI_DICTDIR")
     if let words = AssetFolders.thaiDictionary { unsafe setenv("LIBTHAI_DICTDIR", words, 1) }
     let signals = SignalWatch()
+    let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
     do {
-      let first = ProcessInfo.processInfo.arguments.dropFirst().first
-      try Guess.check(first, among: configuration.subcommands)
+      try Guess.check(arguments, of: self)
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -71,15 +77,23 @@ struct PageshotCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch {
-      exit(saying: error)
+      exit(saying: error, about: arguments)
     }
     withExtendedLifetime(signals) {}
   }
 
-  /// Ends the process as `exit(withError:)` does, but escapes arguments in messages: they may be file names.
-  private static func exit(saying error: any Error) -> Never {
-    let (text, code) = (Guess.corrected(fullMessage(for: error)), exitCode(for: error))
-    if !text.isEmpty { Terminal(quiet: false).usage(text, isAskedFor: code.isSuccess) }
+  /// Ends the process as `exit(withError:)` does, but with errors in the style of all others, and with escaped
+  /// arguments: they may be file names.
+  private static func exit(saying error: any Error, about arguments: [String]) -> Never {
+    let (text, code) = (fullMessage(for: error), exitCode(for: error))
+    let terminal = Terminal(quiet: false)
+    if code.isSuccess {
+      if !text.isEmpty { terminal.usage(ShellScript.guarded(text)) }
+    } else if !text.isEmpty {
+      let command = Guess.command(in: arguments, of: self).name
+      let wrong = WrongUsage(message(for: error), in: text, of: command)
+      terminal.error(wrong.message, hint: wrong.hint)
+    }
     Foundation.exit(code.rawValue)
   }
 }

@@ -15,7 +15,7 @@ struct RedlinesCommand: AsyncParsableCommand {
         pageshot redlines pages/me.yaml
         pageshot redlines me -o redlines.svg
         pageshot redlines pages/wechat --appearance light,dark
-        pageshot redlines pages/me.yaml --measures spacing,size,type,colour --format pdf
+        pageshot redlines me --measures spacing,size,type,colour --format pdf
       """)
 
   /// The supported formats; layouts in JSON have no redlines.

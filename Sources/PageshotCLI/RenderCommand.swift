@@ -17,7 +17,7 @@ struct RenderCommand: AsyncParsableCommand {
         pageshot render pages/wechat -o /tmp/pictures --scale 1,2,3
         pageshot render me -o me.svg
         pageshot render - -o - < pages/me.yaml > me.png
-        pageshot render pages/me.yaml --format png,svg,pdf,json --appearance light,dark
+        pageshot render --format png,svg,pdf,json --appearance light,dark
         pageshot render pages/me.yaml --format svg --text editable
       """)
 

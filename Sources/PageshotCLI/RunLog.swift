@@ -13,6 +13,8 @@ final class RunLog {
   var namesOnErrors = false
   /// Whether a progress bar replaces the names of written files.
   var omitsNames = false
+  /// The diagnostics that were shown.
+  private var shown: Set<Diagnostic> = []
   /// Whether standard output could not be written.
   private var lostOutput = false
   /// The files that diagnostics point into.
@@ -107,7 +109,10 @@ final class RunLog {
   func report(_ diagnostic: Diagnostic) { report(diagnostic, Outcome(of: diagnostic)) }
 
   /// Shows a diagnostic with its source line, and counts an error as the given outcome.
+  ///
+  /// Diagnostics of files that pages share, such as a theme, are shown once.
   func report(_ diagnostic: Diagnostic, _ outcome: Outcome) {
+    guard shown.insert(diagnostic).inserted else { return }
     terminal.show(text(of: diagnostic), diagnostic.severity)
     guard diagnostic.severity == .error else { return }
     told.append(("\(diagnostic.source.shown): \(diagnostic.message)", diagnostic.hint))

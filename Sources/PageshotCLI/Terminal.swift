@@ -82,10 +82,8 @@ struct Terminal {
     lines.forEach(remark)
   }
 
-  /// Writes the help of a command: to standard output if it was requested.
-  func usage(_ text: String, isAskedFor: Bool) {
-    write(text.visibleLines + "\n", to: isAskedFor ? STDOUT_FILENO : STDERR_FILENO)
-  }
+  /// Writes the help of a command, which was requested.
+  func usage(_ text: String) { write(text.visibleLines + "\n", to: STDOUT_FILENO) }
 
   private func remark(_ line: String) { write(line.visibleLine + "\n", to: STDERR_FILENO) }
 

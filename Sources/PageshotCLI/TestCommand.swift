@@ -8,8 +8,8 @@ struct TestCommand: AsyncParsableCommand {
     commandName: "test",
     abstract: "Compares pages with their goldens and explains differences.",
     discussion: """
-      Each picture is the same, changed, new, obsolete or failed; the exit code is 0 if all are the same,
-      else 1. output/report/index.html shows the differences; `pageshot approve` accepts them.
+      Each picture is the same, changed, new, obsolete or failed; the exit code is 0 if all are the same, else 1. \
+      output/report/index.html shows the differences; `pageshot approve` accepts them.
 
       EXAMPLES
         pageshot test

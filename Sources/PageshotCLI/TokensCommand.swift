@@ -19,6 +19,7 @@ struct TokensCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "flatten",
       abstract: "Writes a theme and everything it extends as one valid file.",
+      usage: "pageshot tokens flatten [<options>] <file>",
       discussion: """
         The file holds every token with its value in each mode: aliases are resolved, fonts are complete. It \
         extends no theme and looks the same. Themes are searched as for pages: in the folders of --assets, in the \

@@ -7,18 +7,19 @@ extension TokensCommand {
     static let configuration = CommandConfiguration(
       commandName: "export",
       abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
+      usage: "pageshot tokens export [<options>] <theme>",
       discussion: """
         Formats are dtcg, css, swift and android, or a template file ending in .mustache (see docs/tokens.md). \
         The theme is a name, searched as for pages, or a file ending in .json or .yaml. Existing files are replaced.
 
         EXAMPLES
           pageshot tokens export wechat
-          pageshot tokens export assets/themes/brand.tokens.json --format css,swift -o tokens
+          pageshot tokens export brand.tokens.json --format css,swift -o tokens
           pageshot tokens export brand --format look.scss.mustache
         """)
 
     @ArgumentParser.Argument(
-      help: "Theme name or file.", completion: .file(extensions: ["json"]))
+      help: "Theme name or file.", completion: Offer.themesAndFiles)
     var theme: String
 
     @Option(

@@ -53,7 +53,7 @@ struct ToleranceOptions: ParsableArguments {
     name: .customLong("mask"),
     help: ArgumentHelp(
       "Part to skip in comparisons, such as sections/0/cells/7/detail or #ID/detail; * matches any "
-        + "word; may be repeated.", valueName: "path"))
+        + "word; may be repeated.", valueName: "path"), completion: Offer.rows)
   var masks: [String] = []
 
   func validate() throws {

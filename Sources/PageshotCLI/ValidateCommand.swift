@@ -135,14 +135,16 @@ private struct PageCheck: Sendable {
     let page = try run.page(location)
     let wanted = page.layouts(in: looks).accessibilityWarnings
     let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
-    let known = page.diagnostics.map(\.ofPage) + dead
+    let scripted = page.shots.diagnostics
+    let known = page.diagnostics.filter { !scripted.contains($0) }.map(\.ofPage) + dead
     let own =
-      known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName }
+      (known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName })
+      .inOrder + scripted
     let shared =
       known.filter(\.isOfPart) + wanted.filter { $0.source.file != location.sourceName }
-    guard let names else { return (own.inOrder, shared) }
+    guard let names else { return (own, shared) }
     func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
-    return (own.renamingFiles(named).inOrder, shared.renamingFiles(named))
+    return (own.renamingFiles(named), shared.renamingFiles(named))
   }
 }
 

@@ -128,13 +128,36 @@ import Testing
     try project.box.write("pages/c.yaml", "theme: mine\n" + project.box.text("pages/c.yaml"))
     let run = try project.box.run("test")
     #expect(
-      run.output.contains(
-        "\nseparatorColor #C6C6C8 → #FF0000: 3 pictures, the only cause of 2"
+      run.output.hasPrefix(
+        "separatorColor #C6C6C8 → #FF0000: 3 pictures, the only cause of 2"
           + "   accept: pageshot approve --cause 1\n"), "\(run.output)")
     let approval = try project.box.run("approve", "--cause", "1")
     #expect(approval.errors == "goldens/a@2x.png\ngoldens/b@2x.png\n")
     let rest = try project.box.run("approve", "--cause", "1", "--cause", "2")
     #expect(rest.errors == "goldens/c@2x.png\n")
     #expect(Set(try project.states(code: 0).values) == ["same"])
+  }
+
+  @Test func `of a cause that explains no picture alone proposes all of its pictures' causes`()
+    throws
+  {
+    let project = try GoldenProject(["a", "b", "c", "d", "e", "f", "g"])
+    try project.record("--goldens", "refs", "--appearance", "light,dark")
+    for file in project.box.files("pages") {
+      let text = try project.box.text("pages/\(file)")
+      try project.box.write(
+        "pages/\(file)",
+        text.replacing("隐私", with: "Privacy").replacing("\"7\"", with: "\"8\""))
+    }
+    let run = try project.box.run("test", "--goldens", "refs", "--appearance", "light,dark")
+    #expect(run.output.contains("changed  a@2x, a~dark@2x  (2 causes, all pixels explained)"))
+    let refused = try project.box.run("approve", "--cause", "1", "--goldens", "refs")
+    let command = "pageshot approve --goldens refs --cause 1 --cause 2"
+    #expect(refused.code == 1)
+    #expect(
+      refused.errors.hasSuffix("hint: `\(command)` accepts all its pictures\n"), "\(refused.errors)"
+    )
+    let approved = try project.box.shell("$\(command)")
+    #expect(approved.code == 0 && approved.errors.hasPrefix("refs/a@2x.png\nrefs/a~dark@2x.png\n"))
   }
 }

@@ -13,7 +13,7 @@ import Testing
     ])
     let expected: [String] = [
       "::error file=assets/themes/wechat.tokens.json,line=12,col=18,title=2 pictures changed"
-        + "::separator colour #C6C6C8 → #D1D1D6%0Aaccept: pageshot approve --cause 1",
+        + "::separator colour #C6C6C8 → #D1D1D6%0Ain a, b%0Aaccept: pageshot approve --cause 1",
       "::error file=pages/wechat/settings.yaml,line=31,col=9,title=wechat/settings changed"
         + "::cell 7 夜间模式: switch off → on%0Aaccept: pageshot approve wechat/settings",
     ]
@@ -34,6 +34,34 @@ import Testing
     #expect(report.gitHubAnnotations.map(\.description) == expected)
     report.allowed = [.new]
     #expect(report.gitHubAnnotations.count == 1)
+  }
+
+  @Test func `names pictures, and a command that accepts all of a cause`() {
+    let text = Reports.cause(.text, "cell 1", "x", (1, 1))
+    func lines(_ pictures: [TestReport.Picture]) -> [String] {
+      Reports.report(pictures).gitHubAnnotations[0].lines
+    }
+    let eight = (1...8).map { "p\($0)" }
+    #expect(
+      lines(eight.map { Reports.changed($0, [Reports.separator]) })[1...] == [
+        "in p1, p2, p3, p4, p5 and 3 more", "accept: pageshot approve --cause 1",
+      ])
+    #expect(
+      lines(eight.map { Reports.changed($0, [Reports.separator, text]) })[2]
+        == "accept: pageshot approve --cause 1 --cause 2")
+    #expect(
+      lines(
+        [
+          Reports.changed("a", [Reports.separator]),
+          Reports.changed("b", [Reports.separator, text]),
+        ]
+      )[2...] == [
+        "accept in 1: pageshot approve --cause 1",
+        "accept in all: pageshot approve --cause 1 --cause 2",
+      ])
+    #expect(
+      lines(eight.map { Reports.changed($0, [Reports.separator], unexplained: [("x", 1)]) })[2]
+        == "accept: pageshot approve p1 p2 p3 p4 p5 p6 p7 p8")
   }
 
   @Test func `contains no other command`() throws {

@@ -80,20 +80,35 @@ import Testing
   }
 
   @Test(arguments: [
-    ("rendr", "Unknown command 'rendr'. Did you mean 'render'?"),
-    ("tset pages --scale 2", "Unknown command 'tset'. Did you mean 'test'?"),
-    ("font", "Unknown command 'font'. Did you mean 'fonts'?"),
-    ("frobnicate", "Unknown command 'frobnicate'"), ("pages", "Unknown command 'pages'"),
-    ("render --scael 2", "Unknown option '--scael'. Did you mean '--scale'?"),
-    ("render --scael=2", "Unknown option '--scael'. Did you mean '--scale'?"),
-    ("render --frobnicate", "Unknown option '--frobnicate'"),
-    ("render --scalxyz", "Unknown option '--scalxyz'"),
-    ("--versoin", "Unknown option '--versoin'. Did you mean '--version'?"),
-    ("render --hlep", "Unknown option '--hlep'. Did you mean '--help'?"),
-  ]) func `suggests a name that is at most two edits away`(words: String, message: String) throws {
+    ("rendr", "unknown command \"rendr\"", "did you mean \"render\"?"),
+    ("tset pages --scale 2", "unknown command \"tset\"", "did you mean \"test\"?"),
+    ("font", "unknown command \"font\"", "did you mean \"fonts\"?"),
+    ("tokens exprt x", "unknown command \"tokens exprt\"", "did you mean \"export\"?"),
+    ("frobnicate", "unknown command \"frobnicate\"", "see `pageshot --help`"),
+    ("pages", "unknown command \"pages\"", "see `pageshot --help`"),
+    ("render --scael 2", "unknown option \"--scael\"", "did you mean \"--scale\"?"),
+    ("render --scael=2", "unknown option \"--scael\"", "did you mean \"--scale\"?"),
+    ("render --frobnicate", "unknown option \"--frobnicate\"", "see `pageshot render --help`"),
+    ("render --scalxyz", "unknown option \"--scalxyz\"", "see `pageshot render --help`"),
+    ("--versoin", "unknown option \"--versoin\"", "did you mean \"--version\"?"),
+    ("render --hlep", "unknown option \"--hlep\"", "did you mean \"--help\"?"),
+    ("tokens check", "missing expected argument \"<files> ...\"", "<files>: Token files."),
+    ("schema x", "unexpected argument \"x\"", "see `pageshot schema --help`"),
+    (
+      "fonts --format toml", "the value \"toml\" is invalid for \"--format <format>\"",
+      "use text, json or yaml"
+    ),
+    (
+      "render --width x", "the value \"x\" is invalid for \"--width <width>\"",
+      "--width <width>: Viewport width in points. Default: 375."
+    ),
+  ]) func `reports wrong usage like all errors, with a hint`(
+    words: String, message: String, hint: String
+  ) throws {
     let run = try box.start(words.split(separator: " ").map(String.init)).finish()
-    #expect(run.code == 64)
-    #expect(run.errors.hasPrefix("Error: \(message)\n"), "\(run.errors)")
+    #expect(run.code == 64 && run.output.isEmpty)
+    #expect(
+      run.errors == "pageshot: error: \(message)\n      hint: \(hint)\n", "\(run.errors)")
   }
 
   @Test(arguments: ["bash", "zsh", "fish"]) func `completes commands in shells`(shell: String)

@@ -13,8 +13,8 @@
     { id: "difference", label: "Difference", needs: ["base", "difference"] },
     { id: "aligned", label: "Rows aligned", needs: ["new", "aligned"] },
   ];
-  // What changed comes first; within a state pictures stay in the order of their names.
-  const pictures = [...report.pictures].sort((a, b) => states.indexOf(a.state) - states.indexOf(b.state));
+  // What changed comes first; within a state pages precede their scenarios.
+  const pictures = [...report.pictures].sort((a, b) => told[a.name].order - told[b.name].order);
   const causes = new Map(report.causes.map((cause) => [cause.number, cause]));
   const counts = new Map(states.map((s) => [s, pictures.filter((p) => p.state === s).length]));
   const chosen = {

@@ -49,19 +49,22 @@ package struct Approval: Sendable {
 
   private let goldens: GoldenFolder
   private let folder: RootedFolder
-  private let report: TestReport
+  private var report: TestReport
   private let settings: ProjectSettings
   private let pages: [PageLocation]
   private let memo: VariantMemo
 
   /// Approves pictures of a project's last report.
   ///
-  /// - Parameter settings: the project's settings, which name the report, the goldens and the pages.
+  /// - Parameters:
+  ///   - settings: the project's settings, which name the report, the goldens and the pages.
+  ///   - flags: the flags that name the folders, which hints repeat. Default: none.
   /// - Throws: ``ReadError`` if the report is missing or has another form.
-  package init(in settings: ProjectSettings) throws(ReadError) {
+  package init(in settings: ProjectSettings, flags: [String] = []) throws(ReadError) {
     (folder, goldens, self.settings) = (settings.report, settings.goldens, settings)
     memo = VariantMemo(settings.variants)
     report = try ReportFolder.read(folder.path, beneath: folder.root)
+    report.approveFlags = flags
     pages = settings.pages().pages
   }
 
@@ -119,7 +122,7 @@ extension Approval {
     guard names.isEmpty else { return names }
     throw Refusal(
       "cause \(number) does not fully explain any picture",
-      hint: "approve its pictures by name: \(cause.pictures.prefix(5).joined(separator: " "))")
+      hint: report.wholeCommand(for: cause).map { "`\($0)` accepts all its pictures" })
   }
 
   /// The pictures with a name that can be approved.

@@ -111,6 +111,23 @@ package struct GoldenTest: Sendable {
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }
 
+  /// The changes of a page that leave its picture as it was; none if the picture changed, too, or cannot be compared.
+  func unseenChanges(
+    of subject: Subject, against reference: Reference?
+  ) throws -> [PictureExplanation.Cause] {
+    let side: BaseSide
+    do {
+      switch try (reference ?? goldens.reference("\(subject.name)")).kind {
+      case .none: return []
+      case .golden(let golden, _):
+        side = BaseSide(golden, (try golden.bitmap(beside: subject), false), beside: subject)
+      case .subject(let base): side = try BaseSide(base, beside: subject)
+      }
+    } catch is ReadError { return [] }
+    let found = try PictureComparison(of: subject, with: side, by: tolerances)
+    return found.isChanged ? [] : found.explained().0.alsoChanged
+  }
+
   /// Whether a picture is read out differently than its golden, apart from masked elements.
   func reads(_ subject: Subject, otherwiseThan golden: Golden) -> Bool {
     golden.heard(beside: subject, without: tolerances.of(subject.name.page).masks) != nil

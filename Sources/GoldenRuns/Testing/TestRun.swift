@@ -94,7 +94,9 @@ package struct TestRun: Sendable {
         result.pictures.append(tested)
         result.trees += treeForMasks(of: tested, reference, beside: result.trees)
       }
-      if tellsScripts { result.pictures += failures(of: page, at: location) }
+      if tellsScripts {
+        result.pictures += try failures(of: page, at: location, against: bases)
+      }
     } catch let error as WriteError {
       throw error
     } catch {
@@ -105,14 +107,38 @@ package struct TestRun: Sendable {
   }
 
   /// The failed scenarios, and the screenshots that were not reached, in any theme.
-  private func failures(of page: RunPage, at location: PageLocation) -> [TestReport.Picture] {
+  private func failures(
+    of page: RunPage, at location: PageLocation, against bases: BasePage?
+  ) throws -> [TestReport.Picture] {
     guard !page.shots.failures.isEmpty else { return [] }
     let drawn = Set(page.pictures.map(\.name))
+    let unseen = try unseenChanges(of: page, against: bases)
     return page.shots.failures.flatMap { name, faults in
       page.variants.all.map { PictureName("\(location.name).\(name)", $0) }
         .filter { !drawn.contains($0) }
-        .map { .failed($0, of: location, faults.faults) }
+        .map { picture in
+          var failed = TestReport.Picture.failed(picture, of: location, faults.faults)
+          guard let changes = unseen[picture.variant], !name.contains(".") else { return failed }
+          var explanation = PictureExplanation()
+          explanation.alsoChanged = changes
+          failed.explanation = explanation
+          return failed
+        }
     }
+  }
+
+  /// What changed in a page without a trace in its pictures, by variant: why a scenario fails, such as another id of a
+  /// row.
+  private func unseenChanges(
+    of page: RunPage, against bases: BasePage?
+  ) throws -> [Variant: [PictureExplanation.Cause]] {
+    var found: [Variant: [PictureExplanation.Cause]] = [:]
+    for picture in page.pictures where picture.name.page == page.name {
+      let reference = try bases?.reference(for: picture.name)
+      let changes = try test.unseenChanges(of: Subject(picture), against: reference)
+      if !changes.isEmpty { found[picture.name.variant] = changes }
+    }
+    return found
   }
 
   /// Whether the picture with a name belongs to the shard.

@@ -48,6 +48,8 @@ private struct Told: Encodable {
     let command: String
   }
 
+  /// The place of the picture in the list.
+  let order: Int
   let outcome: String
   let causes: [String]
   let rest: [String]
@@ -59,11 +61,12 @@ private struct Told: Encodable {
 extension TestReport {
   /// The texts about each picture, by its name.
   private var told: [String: Told] {
-    let pairs = pictures.map { picture in
+    let pairs = listed.enumerated().map { order, picture in
       (
         picture.name,
         Told(
-          outcome: picture.outcome, causes: (picture.explanation?.causes ?? []).map(\.text),
+          order: order, outcome: picture.outcome,
+          causes: (picture.explanation?.causes ?? []).map(\.text),
           rest: picture.explanation?.restLines ?? [],
           leftOut: picture.maskedShare > 0
             ? "\(picture.maskedShare.percent()) of the picture" : nil,
@@ -79,7 +82,7 @@ extension TestReport {
     let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
     let others = causes.compactMap { cause -> Told.Command? in
       guard cause.explains.count > 1, numbers.contains(cause.number),
-        cause.explains.contains(picture.name), let command = cause.command(by: approve)
+        cause.explains.contains(picture.name), let command = command(for: cause)
       else { return nil }
       return Told.Command(verb: "accept in \(cause.explains.count) pictures", command: command)
     }

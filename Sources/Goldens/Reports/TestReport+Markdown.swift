@@ -14,11 +14,12 @@ extension TestReport {
   /// - Returns: GitHub Flavored Markdown.
   package func markdown(picturesAt base: PictureBase? = nil, limit: Int = 65_000) -> String {
     var text = heading
-    let pictures = listed.filter { $0.state != .same || $0.isReadOtherwise }
-    for (index, picture) in pictures.enumerated() {
-      let block = picture.markdown(by: approve, picturesAt: base)
+    let entries = entries
+    for (index, entry) in entries.enumerated() {
+      let block = entry.markdown(by: approve, picturesAt: base)
       guard text.utf8.count + block.utf8.count + 200 <= limit else {
-        return text + "\n… and \(counted(pictures.count - index, "more picture")), "
+        let rest = entries[index...].reduce(0) { $0 + $1.pictures.count }
+        return text + "\n… and \(counted(rest, "more picture")), "
           + "which are only in the report.\n"
       }
       text += block
@@ -41,23 +42,35 @@ extension TestReport {
       text +=
         "\n\(counted(tolerated, "same picture")) \(tolerated == 1 ? "differs" : "differ") within the tolerance.\n"
     }
-    let causes = sharedCauses
+    let causes = sharedCauses(of: entries)
     guard !causes.isEmpty else { return text }
     text += "\n**Causes in several pictures**\n\n"
-    for cause in causes.prefix(20) { text += "- \(cause.markdown(by: approve))\n" }
+    for cause in causes.prefix(20) { text += "- \(markdown(of: cause))\n" }
     if causes.count > 20 { text += "- … and \(counted(causes.count - 20, "more cause"))\n" }
     return text
   }
+
+  private func markdown(of cause: Cause) -> String {
+    "\(code(cause.text)): \(cause.reach)"
+      + (command(for: cause).map { ", accept: \(code($0))" } ?? "")
+  }
 }
 
-extension TestReport.Cause {
-  fileprivate func markdown(by approve: String?) -> String {
-    "\(code(text)): \(reach)" + (command(by: approve).map { ", accept: \(code($0))" } ?? "")
+extension ReportEntry {
+  fileprivate func markdown(by approve: String?, picturesAt base: PictureBase?) -> String {
+    var items = first.markdownItems
+    if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
+    let list = items.map { "- \($0)\n" }.joined()
+    let names = pictures.map { code($0.name) }.firstFew
+    let summary = "\(first.state.rawValue) \(names) (\(first.outcome))"
+    let shown = base.map { base in pictures.map { $0.pictures(at: base) }.joined() } ?? ""
+    return "\n<details><summary>\(summary)</summary>\n\n\(list)\(shown)\n</details>\n"
   }
 }
 
 extension TestReport.Picture {
-  fileprivate func markdown(by approve: String?, picturesAt base: PictureBase?) -> String {
+  /// All that is said of the picture, but for what to do.
+  fileprivate var markdownItems: [String] {
     var items = (explanation?.notes ?? []).map { "note: \(code($0))" }
     items += shortened(explanation?.causes ?? [], "more cause") { cause in
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
@@ -67,16 +80,11 @@ extension TestReport.Picture {
       let words = [fault.place.map(\.description), fault.message, fault.hint.map { "hint: \($0)" }]
       return words.compactMap(\.self).map(code).joined(separator: " ")
     }
-    items += limits.map(code)
-    if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
-    let list = items.map { "- \($0)\n" }.joined()
-    let summary = "\(state.rawValue) \(code(name)) (\(outcome))"
-    let shown = base.map(pictures) ?? ""
-    return "\n<details><summary>\(summary)</summary>\n\n\(list)\(shown)\n</details>\n"
+    return items + limits.map(code)
   }
 
   /// The pictures of the golden, the new picture and the difference, side by side.
-  private func pictures(at base: PictureBase) -> String {
+  fileprivate func pictures(at base: PictureBase) -> String {
     let shown = [
       ("golden", images.base), ("new", images.new), ("difference", images.difference),
     ].compactMap { role, path in

@@ -1,6 +1,14 @@
 extension TestReport {
-  /// The pictures sorted for display: changed ones first, equal ones last, each by name.
-  var listed: [Picture] { Self.listing.flatMap { state in pictures.filter { $0.state == state } } }
+  /// The pictures sorted for display: changed ones first, equal ones last.
+  ///
+  /// Each page precedes its scenarios, and each scenario its screenshots, since their failures follow from it.
+  package var listed: [Picture] {
+    let byPage = pictures.sorted { left, right in
+      left.page == right.page
+        ? left.name.naturallyPrecedes(right.name) : left.page.naturallyPrecedes(right.page)
+    }
+    return Self.listing.flatMap { state in byPage.filter { $0.state == state } }
+  }
 
   private static let listing: [State] = [.changed, .new, .obsolete, .failed, .same]
 }

@@ -11,19 +11,24 @@ extension TestReport {
   /// - Returns: lines, each with a line break.
   package func text(limit: Int? = nil) -> String {
     let counts = Dictionary(grouping: pictures, by: \.page).mapValues(\.count)
-    let blocks = listed.filter { $0.state != .same || $0.isReadOtherwise }.map { picture in
+    let entries = entries
+    let blocks = entries.map { entry in
       // The only picture of a page is shown with the page's name, which `approve` accepts as well.
-      var shown = picture
-      if picture.state != .obsolete, counts[picture.page] == 1 { shown.name = picture.page }
-      return shown.allLines(by: approve)
+      var shown = entry.first
+      if shown.state != .obsolete, counts[shown.page] == 1 { shown.name = shown.page }
+      return entry.pictures.count == 1 ? shown.allLines(by: approve) : entry.lines(by: approve)
     }
-    let shared = sharedCauses.map { $0.textLine(by: approve) }
+    let shared = sharedCauses(of: entries).map(textLine)
     let end = toleratedLines + [total]
-    let whole = (blocks + [shared, end]).paragraphs
+    let whole = ([shared] + blocks + [end]).paragraphs
     guard let limit, whole.count > limit else { return whole.text }
     let told = shared.shortened(to: 7) { "and \(counted($0, "more cause")), see the report" }
     let room = limit - [told, end].paragraphs.count - 1
-    return (blocks.shortened(to: room) + [told, end]).paragraphs.text
+    return ([told] + blocks.shortened(to: room) + [end]).paragraphs.text
+  }
+
+  private func textLine(of cause: Cause) -> String {
+    "\(cause.text): \(cause.reach)" + (command(for: cause).map { "   accept: \($0)" } ?? "")
   }
 
   /// The lines about equal pictures with masks, or with differences within the tolerance.
@@ -90,6 +95,13 @@ extension TestReport.Picture {
 
   /// The lines below the picture's title.
   func textLines(by approve: String?) -> [String] {
+    (factLines + (remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? [])).map {
+      "  " + $0
+    }
+  }
+
+  /// All that is said of the picture, but for what to do.
+  var factLines: [String] {
     var lines = (explanation?.notes ?? []).map { "note: \($0)" }
     let causes = explanation?.causes ?? []
     let width = causes.map { $0.placeText?.visibleLine.count ?? 0 }.max() ?? 0
@@ -103,14 +115,15 @@ extension TestReport.Picture {
       lines.append((fault.place.map { "\($0.reported): " } ?? "") + fault.message)
       if let hint = fault.hint { lines.append("    hint: \(hint)") }
     }
-    lines += limits
-    if let remedy = remedy(by: approve) { lines.append("\(remedy.verb): \(remedy.command)") }
-    return lines.map { "  " + $0 }
+    return lines + limits
   }
 }
 
-extension TestReport.Cause {
-  fileprivate func textLine(by approve: String?) -> String {
-    "\(text): \(reach)" + (command(by: approve).map { "   accept: \($0)" } ?? "")
+extension ReportEntry {
+  /// The title of several pictures, and the lines below it.
+  fileprivate func lines(by approve: String?) -> [String] {
+    let title = "\(first.state.rawValue)  \(pictures.map(\.name).firstFew)  (\(first.outcome))"
+    let remedy = remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? []
+    return [title] + (first.factLines + remedy).map { "  " + $0 }
   }
 }

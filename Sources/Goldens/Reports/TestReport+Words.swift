@@ -31,9 +31,6 @@ extension TestReport {
     pictures.filter { $0.state != .same && !allowed.contains($0.state) }
   }
 
-  /// The causes that affect several pictures.
-  var sharedCauses: [Cause] { causes.filter { $0.pictures.count > 1 } }
-
   /// The pictures that count as equal only because of a tolerance.
   var toleratedPictures: [Picture] {
     pictures.filter { $0.state == .same && $0.comparison != nil }
@@ -79,9 +76,7 @@ extension TestReport.Picture {
     if let renamedFrom {
       return ("move", "\(approve) --obsolete -- \(name.shellWord) \(renamedFrom.shellWord)")
     }
-    // After `--`, a name is not parsed as an option.
-    let separator = name.hasPrefix("-") ? "-- " : ""
-    return ("accept", "\(approve) \(separator)\(name.shellWord)")
+    return ("accept", "\(approve) \([name].shellWords)")
   }
 
   /// The masked share and the tolerance; empty if everything was compared exactly.
@@ -141,11 +136,6 @@ extension TestReport.Cause {
     let all = counted(pictures.count, "picture")
     if explains.isEmpty { return "\(all), never the only cause" }
     return explains.count == pictures.count ? all : "\(all), the only cause of \(explains.count)"
-  }
-
-  /// The command that accepts the pictures explained by the cause alone; nil if there are none.
-  package func command(by approve: String?) -> String? {
-    explains.isEmpty ? nil : approve.map { "\($0) --cause \(number)" }
   }
 }
 

@@ -127,17 +127,23 @@ extension PageRun {
         (theme, Playing(scenario, of: page.name, in: library, within: &budget)))
     }
     if !playings.allSatisfy(\.playing.isComplete) { played.incomplete.insert(name) }
-    var faults = playings.flatMap(\.playing.diagnostics)
+    var (found, seen) = (LookDiagnostics(), [Variant: [Diagnostic]]())
     for (theme, playing) in playings {
+      found.add(playing.diagnostics, in: Variant(theme: theme ?? own.theme))
       for taken in playing.shots {
         for look in own.looks where look.theme == theme {
           let screen = screen(of: taken, in: look, named: name, with: assets)
-          faults += screen.diagnostics
+          seen[look, default: []] += screen.diagnostics
           if screen.isSound { played.add(screen) } else { played.incomplete.insert(name) }
         }
       }
     }
-    faults = faults.eachOnce
+    for look in own.looks {
+      var named = look
+      named.theme = look.theme ?? own.theme
+      found.add(seen[look] ?? [], in: named)
+    }
+    let faults = found.all.eachOnce
     played.diagnostics += faults
     if let first = playings.first { played.playings.append((name, first.playing)) }
     let errors = faults.filter { $0.severity == .error }

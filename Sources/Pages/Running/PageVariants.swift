@@ -11,16 +11,18 @@ package struct PageVariants: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The list that they come from; nil if neither the page nor its project has one.
   let list: VariantList?
+  /// The page's own theme, or that of its project.
+  let theme: String
   /// Whether the page's file was read without errors.
   fileprivate(set) var isCertain = true
   /// The page's own theme, which no name of a picture has; nil if unknown.
-  private let theme: String?
+  private let ownTheme: String?
 
   /// The variants of a page with so many picture names; without a page, those of all pages.
   init(_ set: VariantSet, of page: Page?, names: Int) {
     list = set.list(over: page?.variants)
-    let theme = page?.theme ?? set.pageTheme?.value ?? Page().theme
-    self.theme = page?.theme
+    theme = page?.theme ?? set.pageTheme?.value ?? Page().theme
+    ownTheme = page?.theme
     let place = list?.source ?? page?.places.whole ?? Source.ofPage
     func fault(_ count: Int, most: Int, hint: String) -> Diagnostic {
       let message = Limits.message("pictures of a page", count, max: most)
@@ -57,7 +59,7 @@ package struct PageVariants: Sendable {
   /// An ending with the page's own theme never is one. If variants are listed, all others of a sound page are known, too.
   package func isObsolete(_ ending: String, isListed: Bool = true) -> Bool {
     guard isCertain else { return false }
-    if let theme, Variant.splitting(ending).theme == theme { return true }
+    if let ownTheme, Variant.splitting(ending).theme == ownTheme { return true }
     guard isListed, list != nil, !all.isEmpty else { return false }
     return !all.contains { $0.ending == ending }
   }

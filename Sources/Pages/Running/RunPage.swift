@@ -37,8 +37,14 @@ public struct RunPage: Sendable {
     self.variants = variants
     let (layouts, excess) = run.layouts(of: file.page, variants, with: assets)
     self.layouts = layouts
+    var found = LookDiagnostics()
+    for layout in layouts {
+      var look = layout.look
+      look.theme = layout.page.theme
+      found.add(layout.diagnostics, in: look)
+    }
     let own =
-      file.diagnostics + variants.diagnostics + layouts.flatMap(\.diagnostics) + excess
+      file.diagnostics + variants.diagnostics + found.all + excess
       + assets.unknownThemes(of: file.page, drawnIn: layouts.map(\.look))
     let isSound = file.page != nil && !own.contains { $0.severity == .error }
     let shots =

@@ -227,7 +227,7 @@ extension String {
   fileprivate var hasScenarioEnding: Bool { hasEnding(".scenario") }
 
   /// Whether a file of this name in a folder is a page: YAML or JSON without another purpose.
-  fileprivate var isPageFile: Bool {
+  package var isPageFile: Bool {
     PageFormat(endingOf: lowercased()) != nil && FilePurpose(of: self) == nil
   }
 

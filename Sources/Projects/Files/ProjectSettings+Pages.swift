@@ -51,6 +51,13 @@ extension ProjectSettings {
   }
 }
 
+extension ProjectSettings {
+  /// The names of all themes that pages can have.
+  package var themeNames: [String] {
+    AssetFolders(given: assets, project: project).names("themes", endings: [".tokens.json"])
+  }
+}
+
 extension PageLocation {
   /// Reads a page from standard input: YAML, which cites files relative to the working directory.
   ///

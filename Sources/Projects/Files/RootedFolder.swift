@@ -16,6 +16,15 @@ package struct RootedFolder: Hashable, Sendable {
   /// Whether it exists.
   package var isThere: Bool { root.hasFolder(path) }
 
+  /// The names of its folders, and of its files of a kind, without hidden ones; none if it cannot be read.
+  package func names(where isMeant: (String) -> Bool) -> [String] {
+    let entries = (try? root.entries(of: path)) ?? []
+    return entries.compactMap { entry in
+      guard let name = entry.name, !name.hasPrefix(".") else { return nil }
+      return entry.kind != .file || isMeant(name) ? name : nil
+    }.sorted()
+  }
+
   /// A folder in it.
   package func folder(_ name: String) -> RootedFolder {
     RootedFolder("\(path)/\(name)", root: root)

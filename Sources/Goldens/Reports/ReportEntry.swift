@@ -1,0 +1,104 @@
+/// Pictures of a page that are shown as one, since the same is said of all of them: such as light and dark.
+package struct ReportEntry {
+  /// The pictures, at least one.
+  package private(set) var pictures: [TestReport.Picture]
+
+  /// The first picture, which stands for all of them.
+  package var first: TestReport.Picture { pictures[0] }
+
+  /// What is said of a picture.
+  private struct Words: Hashable {
+    let page: String
+    let state: TestReport.State
+    let lines: [String]
+
+    init(_ picture: TestReport.Picture) {
+      (page, state) = (picture.page, picture.state)
+      lines = [picture.outcome] + picture.factLines
+    }
+  }
+
+  /// The entries of pictures, in the order of their first pictures.
+  package static func all(of pictures: [TestReport.Picture]) -> [ReportEntry] {
+    var (entries, indices) = ([ReportEntry](), [Words: Int]())
+    for picture in pictures {
+      let words = Words(picture)
+      if let index = indices[words] {
+        entries[index].pictures.append(picture)
+      } else {
+        indices[words] = entries.count
+        entries.append(ReportEntry(pictures: [picture]))
+      }
+    }
+    return entries
+  }
+
+  /// The command that resolves the state of all pictures, with its effect; nil if there is nothing to do.
+  package func remedy(by approve: String?) -> (verb: String, command: String)? {
+    let remedies = pictures.compactMap { $0.remedy(by: approve) }
+    guard let approve, let own = remedies.first, remedies.count == pictures.count else {
+      return nil
+    }
+    guard Set(remedies.map(\.command)).count > 1 else { return own }
+    return (own.verb, "\(approve) \(pictures.map(\.name).shellWords)")
+  }
+}
+
+extension TestReport {
+  /// The pictures to show: those that differ.
+  var entries: [ReportEntry] {
+    ReportEntry.all(of: listed.filter { $0.state != .same || $0.isReadOtherwise })
+  }
+
+  /// The causes that are in several entries.
+  func sharedCauses(of entries: [ReportEntry]) -> [Cause] {
+    var counts: [Int: Int] = [:]
+    for entry in entries {
+      for number in Set(entry.first.explanation?.causes.map(\.number) ?? []) {
+        counts[number, default: 0] += 1
+      }
+    }
+    return causes.filter { counts[$0.number, default: 0] > 1 }
+  }
+
+  /// The command that accepts pictures of a cause: those that it explains alone, or else all of them together
+  /// with their other causes; nil if causes do not explain them.
+  package func command(for cause: Cause) -> String? {
+    guard let approve else { return nil }
+    return cause.explains.isEmpty
+      ? jointCommand(for: cause) : "\(approve) --cause \(cause.number)"
+  }
+
+  /// The command that accepts all pictures of a cause, by causes if these explain them, or else by name; nil if
+  /// goldens are not compared.
+  package func wholeCommand(for cause: Cause) -> String? {
+    approve.map { jointCommand(for: cause) ?? "\($0) \(cause.pictures.shellWords)" }
+  }
+
+  /// The command that accepts all pictures of a cause together with their other causes; nil if causes do not
+  /// explain all of them, and for a single picture, which is accepted by name.
+  private func jointCommand(for cause: Cause) -> String? {
+    let names = Set(cause.pictures)
+    let found = pictures.filter { names.contains($0.name) }
+    let isProven = found.allSatisfy { $0.state == .changed && $0.explanation?.isProven == true }
+    guard let approve, isProven, names.count > 1 else { return nil }
+    let numbers = Set(found.flatMap { $0.explanation?.causes.map(\.number) ?? [] })
+    return ([approve] + numbers.sorted().map { "--cause \($0)" }).joined(separator: " ")
+  }
+}
+
+extension [String] {
+  /// Names as arguments of a command.
+  var shellWords: String {
+    // After `--`, a name is not parsed as an option.
+    (contains { $0.hasPrefix("-") } ? "-- " : "") + map(\.shellWord).joined(separator: " ")
+  }
+
+  /// The first names; the others are counted: `a, b and 3 more`.
+  package var firstFew: String {
+    let most = 5
+    return count <= most
+      ? joined(separator: ", ")
+      : prefix(most).joined(separator: ", ") + " and \(count - most) more"
+  }
+}
