@@ -39,7 +39,7 @@ import Testing
 
   /// Mistakes in page files.
   @Test(arguments: [
-    "items: [{type: group}]", "titel: x", "title: <b>", "title = x", "form: {sections: []}",
+    "items: [{type: group}]", "titel: x", "titel: <b>", "title = x", "form: {sections: []}",
   ]) func `is not a page with errors`(text: String) {
     #expect(!faults(text, .yaml).isEmpty)
     #expect(faults(text, .yaml).allSatisfy { !$0.contains("which is not read") })

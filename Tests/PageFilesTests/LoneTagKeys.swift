@@ -47,7 +47,7 @@ struct Key: Sendable, CustomTestStringConvertible, CustomStringConvertible {
       if sorts.contains(.number) { return .literal("0") }
       return sorts.isDisjoint(with: [.text, .id]) ? .error : .literal("\"0\"")
     case "empty":
-      if let long = Self.long[name] { return .literal(long) }
+      if let long = Self.long[name], !page.contains("swipe") { return .literal(long) }
       if sorts.contains(.text) { return .literal("\"\"") }
       return isID || sorts.isDisjoint(with: [.name, .word, .id]) ? .error : .nothing
     default: return .error

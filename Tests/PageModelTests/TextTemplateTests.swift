@@ -71,8 +71,11 @@ import Testing
   }
 
   @Test func `of one variable alone is its value`() throws {
-    #expect(try TextTemplate("{{ a.b }}").lonePath == .names(["a", "b"]))
-    #expect(try TextTemplate(" {{a}}").lonePath == nil)
+    #expect(try TextTemplate("{{ a.b }}").lone?.path == .names(["a", "b"]))
+    #expect(try TextTemplate("{{#a.b}}{{a.b}}{{/a.b}}").lone?.isOptional == true)
+    for text in [" {{a}}", "{{#a}}{{b}}{{/a}}", "{{^a}}{{a}}{{/a}}", "{{#a}}{{a}} {{/a}}"] {
+      #expect(try TextTemplate(text).lone == nil, "\(text)")
+    }
   }
 
   /// Truth aside (there an empty text and 0 are true), and with names that it can have.

@@ -185,11 +185,10 @@ struct DataFolding {
     do throws(TextTemplate.Fault) {
       let template = try template(text).get()
       if isBlind, template.needsData { return nil }
-      let lone = template.optional ?? template
-      if let datum = datum(of: lone, isOptional: lone != template, node, scope) { return datum }
+      if let datum = datum(of: template, node, scope) { return datum }
       // An empty list is an error like others, though its section shows nothing.
-      let isEmpty = lone.lonePath.flatMap(scope.value)?.items?.isEmpty == true
-      let filled = try (isEmpty ? lone : template).filled(
+      let isEmpty = (template.lone?.path).flatMap(scope.value)?.items?.isEmpty == true
+      let filled = try (isEmpty ? template.withoutSection : template).filled(
         in: scope, steps: &reader.filled[Measure.steps.rawValue])
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
@@ -206,10 +205,8 @@ struct DataFolding {
 
   /// The value of a text that is one tag alone, for its key to judge; nil for other texts, for
   /// unknown names, and for lists and mappings, which are no values of keys.
-  private func datum(
-    of template: TextTemplate, isOptional: Bool, _ node: Node, _ scope: DataScope
-  ) -> Node? {
-    guard let path = template.lonePath else { return nil }
+  private func datum(of template: TextTemplate, _ node: Node, _ scope: DataScope) -> Node? {
+    guard let (path, isOptional) = template.lone else { return nil }
     guard let value = scope.value(of: path) else {
       let lack = scope.lack(of: path)
       guard isOptional || lack.isKnown || path.isOfAnyRow else { return nil }

@@ -92,8 +92,8 @@ extension DataFolding {
     case .sequence(let items):
       return Node(.sequence(items.compactMap { whole($0, scope) }), at: node.source)
     case .scalar(let scalar) where node.hasTags:
-      if let template = try? template(scalar.text).get(), let path = template.lonePath,
-        let value = scope.value(of: path)
+      if let template = try? template(scalar.text).get(),
+        case (let path, isOptional: false)? = template.lone, let value = scope.value(of: path)
       {
         guard takes(.values, value.countOfValues, at: node) else { return nil }
         return Node(value, at: node.source)

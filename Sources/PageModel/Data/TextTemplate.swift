@@ -45,17 +45,25 @@ package struct TextTemplate: Hashable, Sendable {
   /// The maximum number of bytes of the text, and of the result.
   let mostBytes: Int
 
-  /// The path of a text that is a single variable, which keeps its value's type.
-  package var lonePath: DataPath? {
-    if parts.count == 1, case .variable(let path, _) = parts[0] { path } else { nil }
+  /// The path of a text that is one tag alone, which keeps its value's type; nil for other texts.
+  ///
+  /// In a section of its path, `{{#a}}{{a}}{{/a}}`, the name is optional.
+  package var lone: (path: DataPath, isOptional: Bool)? {
+    guard parts.count == 1 else { return nil }
+    switch parts[0] {
+    case .variable(let path, _): return (path, false)
+    case .section(let path, isInverted: false, let inner, _):
+      guard inner.count == 1, case .variable(path, _) = inner[0] else { return nil }
+      return (path, true)
+    case .text, .section: return nil
+    }
   }
 
-  /// The text in its section, if it is a single variable in a section of the same path, which makes
-  /// the variable optional: `{{#a}}{{a}}{{/a}}`; nil for other texts.
-  package var optional: TextTemplate? {
-    guard parts.count == 1, case .section(let path, isInverted: false, let inner, _) = parts[0],
-      inner.count == 1, case .variable(path, _) = inner[0]
-    else { return nil }
+  /// The text without the section around a lone tag.
+  package var withoutSection: TextTemplate {
+    guard lone?.isOptional == true, case .section(_, _, let inner, _) = parts[0] else {
+      return self
+    }
     var text = self
     text.parts = inner
     return text

@@ -55,7 +55,8 @@ private let thorough = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PAIRS"]
   private static let pages: [String] = {
     let pages = Repository.path("pages")
     let files = FileManager.default.enumerator(atPath: pages)?.allObjects as? [String] ?? []
-    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }.sorted()
+    return files.filter { $0.hasSuffix(".yaml") && !$0.hasSuffix(".part.yaml") }
+      .map { String($0.dropLast(5)) }.sorted()
   }()
 
   @Test(arguments: pages) func `are all reported`(name: String) throws {
