@@ -45,10 +45,12 @@ extension Theme {
       names += all.fonts[key]?.value.missing.map { "\(key.name).\($0)" } ?? [key.name]
     }
     guard let first = names.first, let file else { return nil }
+    let more = names.count > 10 ? " and \(names.count - 10) more" : ""
     return Diagnostic(
       rule: "missing-token", at: Source(in: file.file),
-      "theme \"\(file.name)\" lacks \(names.joined(separator: ", "))",
-      hint: file.extends == nil ? "set \"\(first)\", or extend a theme that does" : nil)
+      "theme \"\(file.name)\" lacks \(names.prefix(10).joined(separator: ", "))\(more)",
+      hint: file.extends == nil
+        ? "set \"\(first)\", or extend a theme that does: $extensions.pageshot.extends" : nil)
   }
 }
 
