@@ -63,6 +63,9 @@ import Testing
 
   @Test func `come with the program, before those of the system and after the project's`() throws {
     _ = try box.shell("mkdir -p moved/bin && cp \"$pageshot\" moved/bin/pageshot")
+    _ = try box.shell(
+      "mkdir -p moved/share/pageshot && cp -R '\(Repository.path("assets"))' moved/share/pageshot/assets"
+    )
     let fonts = try box.run("fonts", "--format", "json").objects.compactMap {
       $0["path"] as? String
     }

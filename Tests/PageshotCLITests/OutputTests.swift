@@ -11,7 +11,8 @@ import Testing
     try box.write("pages/shop/cart.yaml", page)
     try box.write("pages/me.scenario.yaml", "s: [{ shot: one }]\n")
     try box.write(
-      "pageshot.yaml", "appearance: light, dark\nscale: 1, 3\nformat: pdf\ntheme: [wechat, inset]\n"
+      "pageshot.yaml",
+      "appearance: light, dark\nscale: 1, 3\nformat: pdf\nvariants: { theme: [wechat, inset] }\n"
     )
   }
 

@@ -93,7 +93,7 @@ import Testing
     ("--versoin", "unknown option \"--versoin\"", "did you mean \"--version\"?"),
     ("render --hlep", "unknown option \"--hlep\"", "did you mean \"--help\"?"),
     ("tokens check", "missing expected argument \"<files> ...\"", "<files>: Token files."),
-    ("schema x", "unexpected argument \"x\"", "see `pageshot schema --help`"),
+    ("fonts x", "unexpected argument \"x\"", "see `pageshot fonts --help`"),
     (
       "fonts --format toml", "the value \"toml\" is invalid for \"--format <format>\"",
       "use text, json or yaml"

@@ -23,7 +23,7 @@ package struct ThemeName: Hashable, Sendable {
   package static func isFile(_ text: String) -> Bool { PageFormat(endingOf: text) != nil }
 
   /// The endings of theme files, in search order.
-  package static let endings = [".resolver.json", ".tokens.json", ".tokens.yaml", ".tokens.yml"]
+  package static let endings = [".tokens.json", ".tokens.yaml", ".tokens.yml", ".resolver.json"]
 }
 
 /// A parsed theme file, before the files are read that it refers to.

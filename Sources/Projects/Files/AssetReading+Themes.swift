@@ -91,9 +91,11 @@ extension AssetReading {
     }
     let parts = ThemeName(name)
     let answer = find("themes", parts.file, endings: ThemeName.endings)
-    guard case .file(let found) = answer else {
+    guard case .file(var found) = answer else {
       return ([], [missing(parts.file, answer, at: source)])
     }
+    // The resolver beside a file of tokens is the theme, if the file is a part of it.
+    if let resolver = found.resolver, has(resolver) { found = resolver }
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
       let message =
@@ -199,6 +201,13 @@ extension AssetReading {
 }
 
 extension AssetFile {
+  /// The resolver of the same name beside a theme file.
+  fileprivate var resolver: AssetFile? {
+    ThemeName.endings.first(where: path.hasSuffix).map {
+      beside(path.dropLast($0.count) + ".resolver.json")
+    }
+  }
+
   /// The file of a path relative to this one.
   fileprivate func beside(reference path: String) -> AssetFile {
     beside("\(self.path.parentPath)/\(path)".withoutDots)
