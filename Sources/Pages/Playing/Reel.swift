@@ -47,9 +47,7 @@ package struct Reel {
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
     _ take: (Part) throws -> Void
   ) throws -> Playing {
-    // The program checks the closure, and would hold the path of this file in the folder of the build for that.
-    #sourceLocation(file:"Sources/Pages/Playing/Reel.swift",line:52)
-    return try withoutActuallyEscaping(take) { take in
+    try withoutActuallyEscaping(take) { take in
       var reel = Reel(take: take)
       let playing = Playing(scenario, of: page, in: library, within: &budget) { screen, waits in
         reel.add(screen, waits)
@@ -59,7 +57,6 @@ package struct Reel {
       if let failure = reel.failure { throw failure }
       return playing
     }
-    #sourceLocation()
   }
 
   private init(take: @escaping (Part) throws -> Void) { self.take = take }
