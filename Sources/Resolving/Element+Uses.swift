@@ -26,7 +26,9 @@ extension Element {
     case .shape:
       uses.content.add(color, .color, .color, or: .separatorColor)
       uses.content.add(radius, .radius, .radius)
-    case .image: uses.content.add(radius, .radius, .radius)
+    case .image:
+      uses.content.add(color, .color, .color, or: nil)
+      uses.content.add(radius, .radius, .radius)
     case .part(let part):
       if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
         uses.content.append(Use(key, as: .color))

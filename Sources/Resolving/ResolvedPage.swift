@@ -7,11 +7,21 @@ public struct ImageReference: Hashable, Sendable {
   public var name: String
   /// The image's own size in points.
   public var size: Size
+  /// Whether it is a vector drawing with parts in `currentColor`.
+  ///
+  /// Images of boxes have it only if the box's tint is the colour of these parts.
+  package var hasCurrentColor = false
 
   /// An image of a known size.
   public init(name: String, size: Size) {
     self.name = name
     self.size = size
+  }
+
+  /// An image as found.
+  package init(name: String, size: Size, hasCurrentColor: Bool) {
+    self.init(name: name, size: size)
+    self.hasCurrentColor = hasCurrentColor
   }
 }
 
@@ -159,8 +169,8 @@ package struct ResolvedElement: Hashable, Sendable {
     case overlay([ResolvedElement])
     /// A text in a font and a colour.
     case text(String, Font, Color)
-    /// An image, and its fit in a frame with another aspect ratio.
-    case image(ImageReference, ImageFit)
+    /// An image, its fit in a frame with another aspect ratio, and its own `currentColor`.
+    case image(ImageReference, ImageFit, Color?)
     /// A filled rectangle.
     case shape(Color)
     /// Empty space.

@@ -114,7 +114,10 @@ extension Resolver {
       let color = color(element.color, "color", of: element, style: style) ?? style[.titleColor]
       return words.map { .text($0, font, color) }
     case .image(let phrase):
-      return image(phrase.filled(with: given.values), at: source).map { .image($0, element.fit) }
+      let color = color(element.color, "color", of: element, style: style)
+      return image(phrase.filled(with: given.values), at: source).map {
+        .image($0, element.fit, color)
+      }
     case .shape:
       return .shape(
         color(element.color, "color", of: element, style: style) ?? style[.separatorColor])

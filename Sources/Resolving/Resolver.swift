@@ -226,8 +226,8 @@ struct Resolver {
     // Once the list of diagnostics is full, the lookup is skipped: the page is not drawn.
     guard !found.isFull else { return nil }
     switch supplies.image(name) {
-    case .found(let size):
-      let image = ImageReference(name: name, size: size)
+    case .found(let size, let hasCurrentColor):
+      let image = ImageReference(name: name, size: size, hasCurrentColor: hasCurrentColor)
       images[name] = image
       return image
     case .fault(let message, let hint):

@@ -7,8 +7,8 @@ package import PageModel
 package struct Supplies {
   /// The result of looking up an image.
   package enum Image: Hashable, Sendable {
-    /// The image's size in points.
-    case found(Size)
+    /// The image's size in points, and whether it has parts in `currentColor`.
+    case found(Size, hasCurrentColor: Bool = false)
     /// The image is missing or invalid.
     case fault(String, hint: String?)
   }

@@ -125,7 +125,7 @@ extension Variant {
     let files = try files()
     let tints = Set(
       try shown.pages(page, in: [.light, .dark]).pages.flatMap(\.pictures)
-        .filter { $0.image == "star" }.compactMap(\.tint?.hex))
+        .filter { $0.image == "star" }.compactMap(\.tint?.color.hex))
     #expect(tints.count >= 2)
     let drawings = files.filter { $0.key.hasPrefix("svg/") }
       .mapValues { String(decoding: $0, as: UTF8.self) }
@@ -147,7 +147,7 @@ extension Variant {
       """
     let icon = try IconSamples.icon(IconSamples.svg(text))
     let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)
-    let one = try IconRaster(.svg(icon), width: 48, height: 48, tint: tint, file: "a")
+    let one = try IconRaster(.svg(icon), width: 48, height: 48, tint: .stencil(tint), file: "a")
     let canvas = IconCanvas(width: 48, height: 48)
     try canvas.draw(svg: icon.document(tinted: tint))
     let other = try canvas.pixels()
@@ -156,6 +156,34 @@ extension Variant {
       zip(channels(one), channels(other)).map { abs($0 - $1) }
     }.max()
     #expect(try #require(far) <= 2)
+  }
+
+  @Test func `have plain names and the theme's colours if icons leave their colour open`() throws {
+    let open = """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">\
+      <path d="M0 0H10V5H0z" fill="currentColor"/><path d="M0 5H5V10H0z" fill="#ff0000"/></svg>
+      """
+    try folder.write("assets/icons/open.svg", Array(open.utf8))
+    let page = Page("P") {
+      Section {
+        Cell("A", image: "open")
+        Cell("B") { $0.image = "open" }
+      }
+    }.with { $0.tabBar = [TabItem("T", image: "open", selected: true)] }
+    let (pages, painter) = try shown.pages(page)
+    let files = try AssetFiles.files(of: pages, looks: [], by: painter)
+    let drawings = Dictionary(
+      uniqueKeysWithValues: files.filter { $0.path.hasPrefix("svg/classic/open") }
+        .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
+    #expect(
+      drawings.keys.sorted() == [
+        "svg/classic/open-007-aff.svg", "svg/classic/open-007-aff~dark.svg",
+        "svg/classic/open.svg", "svg/classic/open~dark.svg",
+      ])
+    for (path, color) in [("open", "#000000"), ("open~dark", "#FFFFFF")] {
+      let text = try #require(drawings["svg/classic/\(path).svg"])
+      #expect(text.contains(" color=\"\(color)\">") && text.contains("fill=\"#ff0000\""), "\(path)")
+    }
   }
 
   @Test func `are in a catalog as Xcode writes it`() throws {

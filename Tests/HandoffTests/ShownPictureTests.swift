@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 import PageLayout
 import PageModel
@@ -9,10 +10,10 @@ import Testing
 @Suite struct `A picture of a handoff` {
   /// A picture whose colours are given by letters: light, dark, contrast, dark with contrast; `-` for none.
   private func picture(_ letters: String) throws -> ShownPicture {
-    var tints: [ColorMode: Color] = [:]
+    var tints: [ColorMode: IconTint] = [:]
     for (mode, letter) in zip([ColorMode.light, .dark, .contrast, .darkContrast], letters) {
       tints[mode] = letter.asciiValue.flatMap {
-        letter == "-" ? nil : Color(red: $0, green: 0, blue: 0)
+        letter == "-" ? nil : .stencil(Color(red: $0, green: 0, blue: 0))
       }
     }
     return ShownPicture(
@@ -39,7 +40,7 @@ import Testing
     let dark = try picture("ab--")
     #expect(dark.tint(in: .darkContrast) == dark.tint(in: .dark))
     #expect(dark.tint(in: .contrast) == dark.tint(in: .light))
-    #expect(try picture("---d").tint(in: .light)?.red == 100)
+    #expect(try picture("---d").tint(in: .light)?.color.red == 100)
     #expect(try picture("----").tint(in: .light) == nil)
   }
 

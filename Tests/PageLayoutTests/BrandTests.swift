@@ -54,4 +54,76 @@ import Testing
       }
     }
   }
+  /// The theme of a brand over a built-in look.
+  private static func theme(_ brand: String, over look: String, _ mode: ColorMode = .light) throws
+    -> Theme
+  {
+    let (top, found) = ThemeFile.read(Array(brand.utf8), file: "brand")
+    #expect(found == [])
+    let files = try chain(look) + [#require(top)]
+    return try #require(Theme.build(from: files, for: Variant(mode)).theme)
+  }
+
+  @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], ColorMode.allCases)
+  func `has its tint on all that can be tapped, but not on switches and destructive buttons`(
+    look: String, mode: ColorMode
+  ) throws {
+    let violet = Color(red: 122, green: 63, blue: 242)
+    let brand = """
+      {"tintColor": {"$type": "color", "$value": {"colorSpace": "srgb",
+        "components": [0.4784, 0.2471, 0.949]}, "$extensions": {"pageshot":
+        {"dark": null, "contrast": null, "darkContrast": null}}}}
+      """
+    let (plain, style) = (
+      try Self.theme("{}", over: look, mode).style, try Self.theme(brand, over: look, mode).style
+    )
+    let tapped: [ColorKey] = [
+      .checkmarkColor, .detailButtonColor, .tabBarSelectedColor, .alertButtonColor,
+      .alertCancelColor, .sliderOnColor, .toolbarColor, .noticeButtonColor,
+    ]
+    for key in tapped { #expect(style[key] == violet, "\(key) in \(look)") }
+    for key in [ColorKey.switchOnColor, .alertDestructiveColor, .badgeBackground] {
+      #expect(style[key] == plain[key] && style[key] != violet, "\(key) in \(look)")
+    }
+  }
+
+  @Test(arguments: [("classic", 20.0, 400.0), ("inset", 20, 400), ("glass", 20, 600)])
+  func `has its family in a profile's name, which keeps its size and weight`(
+    look: String, size: Double, weight: Double
+  ) throws {
+    func font(_ value: String, size: Int = 18) throws -> Font {
+      try Self.theme(
+        """
+        {"titleFont": {"$type": "typography", "$value": {\(value) "fontSize": {"value": \(size), "unit": "px"}, \
+        "fontWeight": 500, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1.3}}}
+        """, over: look
+      ).style(of: "profile")[.titleFont]
+    }
+    let own = try font(#""fontFamily": "Brand","#)
+    #expect(own.family == "Brand" && own.lineHeight == 1.3)
+    #expect(own.size == size && own.weight == weight)
+    // Large letters keep their own cut of a family.
+    #expect(try font(#""fontFamily": "Inter","#).family == "Inter Display")
+    #expect(try font("").size == size)
+    let large = try font("", size: 24)
+    #expect(large.size == 24 && large.weight == 500, "titles are never larger than the name")
+  }
+
+  @Test func `may still set the fonts of single kinds`() throws {
+    let brand = """
+      {"kinds": {"profile": {"titleFont": {"$type": "typography", "$value":
+        {"fontSize": {"value": 26, "unit": "px"}}}}}}
+      """
+    #expect(try Self.theme(brand, over: "glass").style(of: "profile")[.titleFont].size == 26)
+  }
+
+  @Test func `reports an unknown colour that another is to follow`() throws {
+    let brand = """
+      {"titleColor": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
+        "$extensions": {"pageshot": {"follows": "tintColour"}}}}
+      """
+    let found = ThemeFile.read(Array(brand.utf8), file: "brand").diagnostics
+    #expect(found.map(\.message) == ["unknown colour \"tintColour\""])
+    #expect(found.first?.hint?.contains("tintColor") == true)
+  }
 }

@@ -16,8 +16,8 @@ enum ScreenDrawing {
     let stage = ScreenStage(
       measuring: SquareFont(), wording: try .builtIn(),
       image: { name in
-        if case .found(let size) = supplies.image(name) {
-          ImageReference(name: name, size: size)
+        if case .found(let size, let hasCurrentColor) = supplies.image(name) {
+          ImageReference(name: name, size: size, hasCurrentColor: hasCurrentColor)
         } else {
           nil
         }

@@ -8,6 +8,8 @@ import Testing
 /// Lays pages out with the built-in themes and a font of squares, those of `Tests/PageSamples`.
 enum Stage {
   /// Pictures of 25 × 25 points, except those with a size in their name: `wide-60x20`.
+  ///
+  /// Those that begin with `open` have parts in `currentColor`.
   static func supplies(_ themes: [String] = ["classic"]) throws -> Supplies {
     let wording = Wording(titles: [
       "logout": ["en": "Log Out", "zh-Hans": "退出登录"],
@@ -16,7 +18,9 @@ enum Stage {
     return Supplies(theme: try .builtIn(themes), wording: wording, fontFamilies: ["Inter"]) {
       name in
       let sides = name.split(separator: "-").last?.split(separator: "x").compactMap { Double($0) }
-      guard let sides, sides.count == 2 else { return .found(Size(side: 25)) }
+      guard let sides, sides.count == 2 else {
+        return .found(Size(side: 25), hasCurrentColor: name.hasPrefix("open"))
+      }
       return .found(Size(width: sides[0], height: sides[1]))
     }
   }

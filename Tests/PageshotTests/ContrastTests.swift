@@ -89,8 +89,11 @@ import Testing
           look.theme = theme
           let laidOut = gallery.layout(item, look)
           #expect(laidOut.isSound)
+          // Warnings about pictures have their name in quotes.
           for warning in [laidOut].accessibilityWarnings
-          where warning.rule == "contrast" && warning.severity == .warning {
+          where warning.rule == "contrast" && warning.severity == .warning
+            && !warning.message.contains("\"")
+          {
             let words = warning.message.split(separator: " ")
             let file = warning.source.file
             let start = ["assets/themes/", "pages/"].lazy.compactMap { file.range(of: $0) }.first

@@ -15,4 +15,9 @@ package enum Icon: Hashable, Sendable {
     case .pixels(let icon): icon.size
     }
   }
+
+  /// Whether it has parts in `currentColor` whose colour the file leaves open.
+  package var hasCurrentColor: Bool {
+    if case .svg(let icon) = self { icon.hasCurrentColor } else { false }
+  }
 }

@@ -130,7 +130,9 @@ extension IconDrawingError {
 
 extension SVGIcon {
   /// Draws the icon as vectors into a rectangle; the caller must hold the engine's lock.
-  func draw(in rect: Rect, on canvas: borrowing Canvas) throws(IconDrawingError) {
-    try SVGHandle(document).draw(in: canvas.handle, rect)
+  func draw(
+    in rect: Rect, currentColor: Color?, on canvas: borrowing Canvas
+  ) throws(IconDrawingError) {
+    try SVGHandle(document(currentColor: currentColor)).draw(in: canvas.handle, rect)
   }
 }

@@ -1,4 +1,4 @@
-package import Geometry
+import Geometry
 package import Vectors
 
 /// An icon rendered to pixels.
@@ -19,21 +19,22 @@ package struct IconRaster: Hashable, Sendable {
 
   /// Renders an icon, stretched to a size in pixels.
   ///
-  /// A tint replaces the icon's colours and keeps its opacity, like template images. Calls Cairo
-  /// and librsvg: the caller must hold the lock that serializes all drawing of the process.
+  /// Calls Cairo and librsvg: the caller must hold the lock that serializes all drawing of the
+  /// process.
   ///
   /// Throws if a limit is exceeded or the icon cannot be drawn.
   package init(
-    _ icon: Icon, width: Int, height: Int, tint: Color? = nil, file: String
+    _ icon: Icon, width: Int, height: Int, tint: IconTint? = nil, file: String
   ) throws(IconError) {
     try Self.check(icon, width: width, height: height, file: file)
     let canvas = IconCanvas(width: width, height: height)
     do {
       switch icon {
-      case .svg(let icon): try canvas.draw(svg: icon.document)
+      case .svg(let icon):
+        try canvas.draw(svg: icon.document(currentColor: tint?.current))
       case .pixels(let icon): canvas.draw(try icon.bitmap(width: width, height: height))
       }
-      if let tint { canvas.tint(tint) }
+      if let color = tint?.stencil { canvas.tint(color) }
       pixels = try canvas.pixels()
     } catch {
       let words = (error as? IconDrawingError)?.words ?? "\(error)"

@@ -8,7 +8,7 @@ struct BoxPainting {
   /// Paints a text on a canvas to which the box's clip and opacity apply.
   typealias PaintText = (TextRun, Box, borrowing Canvas) throws -> Void
   /// Paints an image into a rectangle in pixels, on a canvas with the box's clip and opacity.
-  typealias PaintImage = (ImageReference, Color?, Rect, Box, borrowing Canvas) throws -> Void
+  typealias PaintImage = (ImageReference, IconTint?, Rect, Box, borrowing Canvas) throws -> Void
 
   /// The area that a box may paint, in points; nil if it paints nothing.
   typealias Reach = (Box) throws -> Rect?
@@ -60,7 +60,7 @@ struct BoxPainting {
           if let (frame, radius) = place.cut {
             canvas.clip(to: Path(frame, radius: radius * scale))
           }
-          try image(reference, tint, place.rect, box, canvas)
+          try image(reference, IconTint(reference, tint), place.rect, box, canvas)
         }
       }
     }

@@ -13,7 +13,7 @@ final class IconStore: Sendable {
     let name: String
     let width: Int
     let height: Int
-    let tint: Color?
+    let tint: IconTint?
   }
 
   init(_ find: @escaping @Sendable (String) -> Icon?) {
@@ -28,7 +28,7 @@ final class IconStore: Sendable {
 
   /// The pixels of an icon at a size in pixels; waits for the engine's lock to render them.
   func raster(
-    _ name: String, width: Int, height: Int, tint: Color?, at path: BoxPath, text: TextEngine
+    _ name: String, width: Int, height: Int, tint: IconTint?, at path: BoxPath, text: TextEngine
   ) throws -> IconRaster {
     let key = Key(name: name, width: width, height: height, tint: tint)
     if let known = rasters.withLock({ $0[key] }) { return known }

@@ -41,7 +41,9 @@ extension Painter {
         try Self.paint(run, of: box, scale: scale, on: canvas, &state)
       } image: { image, tint, place, box, canvas in
         let icon = try icons.icon(image.name, at: box.path)
-        try canvas.tinted(tint) { canvas in try draw(icon, image.name, in: place, on: canvas) }
+        try canvas.tinted(tint?.stencil) { canvas in
+          try draw(icon, image.name, tint?.current, in: place, on: canvas)
+        }
       }
     }
   }
@@ -73,10 +75,11 @@ extension Painter {
 
   /// Draws a vector icon as vectors and a pixel icon as pixels.
   private func draw(
-    _ icon: Icon, _ name: String, in place: Rect, on canvas: borrowing Canvas
+    _ icon: Icon, _ name: String, _ currentColor: Color?, in place: Rect,
+    on canvas: borrowing Canvas
   ) throws {
     switch icon {
-    case .svg(let icon): try icon.draw(in: place, on: canvas)
+    case .svg(let icon): try icon.draw(in: place, currentColor: currentColor, on: canvas)
     case .pixels:
       // Three pixels a point, the most that screens have.
       let side = 3 / Self.vectorScale

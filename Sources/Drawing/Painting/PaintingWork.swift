@@ -23,7 +23,7 @@ struct PaintingWork {
     let name: String
     let width: Double
     let height: Double
-    let tint: Color?
+    let tint: IconTint?
   }
 
   init(scale: Double, page: Size) {
@@ -46,7 +46,8 @@ struct PaintingWork {
     if case .image(let image, let tint, _, let fit) = box.content {
       let size = fit.place(of: image.size, in: box.rect).snapped(at: scale).size
       let raster = Raster(
-        name: image.name, width: size.width, height: size.height, tint: tint)
+        name: image.name, width: size.width, height: size.height,
+        tint: IconTint(image, tint))
       if rasters.insert(raster).inserted { sum += icons.work(image.name, area: size) }
     }
     try check()

@@ -7,13 +7,16 @@ extension SVGWriter {
   ///
   /// A nested `<svg>` with x and y would do, but Inkscape places a group with one at the page's
   /// corner.
-  func editable(_ icon: SVGIcon, _ tint: Color?, in rect: Rect, idPrefix: String) -> String {
+  func editable(_ icon: SVGIcon, _ tint: IconTint?, in rect: Rect, idPrefix: String) -> String {
     let scales = [rect.width / icon.size.width, rect.height / icon.size.height]
     var group = "<g transform=\"translate(\(number(rect.left)) \(number(rect.top)))"
     if scales != [1, 1] {
       group += " scale(\(scales.map { number($0, decimals: 6) }.joined(separator: " ")))"
     }
-    guard let tint else { return group + "\">" + icon.markup(idPrefix: idPrefix) + "</g>" }
+    guard let tint = tint?.stencil else {
+      let color = tint?.current.map(SVGIcon.attribute) ?? ""
+      return group + "\"\(color)>" + icon.markup(idPrefix: idPrefix) + "</g>"
+    }
     let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
     var opaque = tint
     opaque.alpha = 255

@@ -186,8 +186,9 @@ extension SVGWriter {
     guard let drawn else { return ">" }
     let rect = drawn.rect
     var start = ">"
-    if let tint, !isEditable {
-      start = " filter=\"url(#\(self.tint(tint, over: rect)))\">"
+    let colored = IconTint(image, tint)
+    if let color = colored?.stencil, !isEditable {
+      start = " filter=\"url(#\(self.tint(color, over: rect)))\">"
     }
     var end = ""
     if let (frame, radius) = drawn.cut {
@@ -199,9 +200,10 @@ extension SVGWriter {
     case .svg(let icon):
       // Our own ids never contain an underscore, so prefixed ids of an icon are unique.
       let prefix = unused("icon") + "_"
-      if isEditable { return start + editable(icon, tint, in: rect, idPrefix: prefix) + end }
+      if isEditable { return start + editable(icon, colored, in: rect, idPrefix: prefix) + end }
       let (width, height) = (number(icon.size.width), number(icon.size.height))
-      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\">"
+      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\""
+      start += (colored?.current.map(SVGIcon.attribute) ?? "") + ">"
       return start + icon.markup(idPrefix: prefix) + "</svg>" + end
     case .pixels(let icon):
       // Three pixels a point, the most that screens have.

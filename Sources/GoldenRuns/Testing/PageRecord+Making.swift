@@ -86,7 +86,10 @@ package final class InputsLayout {
     var supplies = renderer.supplies(of: page.assets.snapshot, look, fonts.families)
     let image = supplies.image
     // Of what no box showed, nobody knows the size but the file.
-    supplies.image = { name in inputs.images[name].map { .found($0.size) } ?? image(name) }
+    supplies.image = { name in
+      inputs.images[name].map { .found($0.size, hasCurrentColor: $0.hasCurrentColor) }
+        ?? image(name)
+    }
     let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
     // Other pages may name colours of their own themes. Drawing ignores such errors on them, and so does this.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
@@ -140,7 +143,9 @@ extension AssetSnapshot {
     for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
     {
       images[image.name] = file(of: image.name).map {
-        .init(size: image.size, digest: $0.digest)
+        .init(
+          size: image.size, digest: $0.digest,
+          hasCurrentColor: icon(image.name).icon?.hasCurrentColor ?? false)
       }
     }
     return images

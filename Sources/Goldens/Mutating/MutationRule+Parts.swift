@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 
 extension MutationRule {
   /// Changes of texts.
@@ -65,9 +66,10 @@ extension MutationRule {
         .swappedImages, "show another image of the page as …",
         where: { $0.otherImage(than: $1) != nil }
       ) { tree, index in
-        guard case .image(_, let tint, let radius, let fit) = tree.boxes[index].content,
-          let other = tree.otherImage(than: index)
+        guard case .image(let own, let tint, let radius, let fit) = tree.boxes[index].content,
+          var other = tree.otherImage(than: index)
         else { return }
+        other.hasCurrentColor = own.hasCurrentColor
         tree.boxes[index].content = .image(other, tint: tint, radius: radius, fit: fit)
       },
       box(.tintStep, "change the tint of … by a step of blue") { box in

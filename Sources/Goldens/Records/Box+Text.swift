@@ -116,9 +116,10 @@ extension Box.Content {
     case "image":
       let name = try line.string()
       var look = Unpacking(line.word())
-      let image = ImageReference(name: name, size: try look.size())
+      var image = ImageReference(name: name, size: try look.size())
       let (radius, tint) = (try look.number(), try look.optionalColor())
       let fit = look.isAtEnd ? .stretch : ImageFit(number: try look.number())
+      image.hasCurrentColor = line.optional() == RecordLine.currentColor
       self = .image(image, tint: tint, radius: radius, fit: fit)
     case "text":
       let run = try TextRun(&line)
@@ -153,6 +154,7 @@ extension Box.Content {
       lines.add("image")
       lines.add(image.name)
       lines.add(look.text)
+      lines.add(image.hasCurrentColor ? RecordLine.currentColor : nil)
     case .text(let run, let cut):
       lines.add("text")
       run.write(to: &lines)

@@ -49,6 +49,7 @@ extension PageInputs {
       lines.add(name)
       lines.add(Packing(image.size.width, image.size.height).text)
       lines.add(image.digest)
+      lines.add(image.hasCurrentColor ? RecordLine.currentColor : nil)
     }
     for token in tokens {
       lines.line("token")
@@ -121,7 +122,9 @@ extension PageInputs {
       try count.add(.images)
       let name = try line.string()
       var size = Unpacking(line.word())
-      images[name] = Image(size: try size.size(), digest: try line.string())
+      images[name] = Image(
+        size: try size.size(), digest: try line.string(),
+        hasCurrentColor: line.optional() == RecordLine.currentColor)
     case "token":
       try count.add(.values)
       tokens.append(try record(Token.self, in: try line.string()))

@@ -14,9 +14,18 @@ package struct PageInputs: Hashable, Sendable {
     package var size: Size
     /// The digest of its file or files.
     package var digest: String
+    /// Whether it has parts in `currentColor`.
+    package var hasCurrentColor: Bool
 
     /// An image with its size.
-    package init(size: Size, digest: String) { (self.size, self.digest) = (size, digest) }
+    package init(size: Size, digest: String, hasCurrentColor: Bool = false) {
+      (self.size, self.digest, self.hasCurrentColor) = (size, digest, hasCurrentColor)
+    }
+
+    /// Whether layout makes other boxes of it than of another image.
+    func isLaidOut(unlike other: Image) -> Bool {
+      size != other.size || hasCurrentColor != other.hasCurrentColor
+    }
   }
 
   /// The page, with the templates that it uses as its own.

@@ -40,6 +40,9 @@ struct RecordWriter {
 
 /// A line of a record, read field by field.
 struct RecordLine {
+  /// The mark of an image with parts in `currentColor`.
+  static let currentColor = "current"
+
   /// The kind of line.
   let kind: String
   private var rest: ArraySlice<UInt8>

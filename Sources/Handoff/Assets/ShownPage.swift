@@ -1,3 +1,4 @@
+import Drawing
 import Geometry
 package import PageLayout
 package import PageModel
@@ -11,7 +12,7 @@ package struct ShownPage: Sendable {
   struct Picture: Hashable, Sendable {
     let path: BoxPath
     let image: String
-    let tint: Color?
+    let tint: IconTint?
   }
 
   /// A text of a box.
@@ -42,7 +43,7 @@ package struct ShownPage: Sendable {
     (self.name, self.theme, self.mode, language) = (name, theme, mode, tree.language)
     pictures = tree.boxes.compactMap { box in
       guard case .image(let image, let tint, _, _) = box.content else { return nil }
-      return Picture(path: box.path, image: image.name, tint: tint)
+      return Picture(path: box.path, image: image.name, tint: IconTint(image, tint))
     }
     let rooms = TextRooms(tree)
     texts = tree.boxes.compactMap { box in

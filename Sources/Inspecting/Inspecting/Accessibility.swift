@@ -7,7 +7,7 @@ import Resolving
 
 extension [LaidOutPage] {
   /// The accessibility warnings of a page in all its appearances, each once: contrast below WCAG 2.1
-  /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold) and tap targets below 44 pt.
+  /// AA (4.5 : 1; 3 : 1 from 18 pt, or 14 pt bold, and for vector drawings) and tap targets below 44 pt.
   ///
   /// There is one warning per token and background, not one per row. A warning about another file than the page, such
   /// as its theme, has the same text for all pages. Texts over pictures are noted as not checked.
@@ -26,7 +26,8 @@ extension [LaidOutPage] {
 extension LaidOutPage {
   fileprivate var accessibilityWarnings: [Diagnostic] {
     guard let tree, let resolved else { return [] }
-    return contrastWarnings(tree, resolved) + tree.targetWarnings(on: resolved)
+    return contrastWarnings(tree, resolved) + pictureWarnings(tree, from: resolved.start)
+      + tree.targetWarnings(on: resolved)
   }
 
   /// A text colour on a background, with the texts that have it.

@@ -72,7 +72,8 @@ extension Element {
       "align", .word, orNil: \.align,
       "The alignment of children across their direction, or of a text in its box."),
     Field(
-      "color", .color, orNil: \.color, "The colour of a text or a shape. Default: the title's."
+      "color", .color, orNil: \.color,
+      "The colour of a text or a shape, or of an image's currentColor. Default: the title's."
     ).withParts,
     Field("background", .color, orNil: \.background, "The background colour. Default: none.")
       .withParts,
@@ -122,7 +123,7 @@ extension Element {
 
   /// The keys that only some elements support, with the content keys of these elements.
   private static let owners: [(key: String, words: [String])] = [
-    ("gap", ["row", "column"]), ("color", ["text", "shape"]), ("font", ["text"]),
+    ("gap", ["row", "column"]), ("color", ["text", "shape", "image"]), ("font", ["text"]),
     ("lines", ["text"]), ("lineSpacing", ["text"]), ("fit", ["image"]),
   ]
 

@@ -27,6 +27,7 @@ enum Extensions {
   struct Token: Sendable {
     var own = false
     var modes: [ThemeFile.ModeValue] = []
+    var follows: Sourced<String>?
     var textStyle: TextStyle?
   }
 
@@ -48,7 +49,11 @@ enum Extensions {
   /// The table for a colour.
   static let color = Table<Token>(
     "pageshot", "What the token format cannot express.", start: { Token() },
-    fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field))
+    fields: plain.fields + ColorMode.allCases.filter { $0 != .light }.map(field) + [
+      Field(
+        "follows", .name, "The colour that replaces this one where a nearer theme sets that colour."
+      ) { $0.follows = Sourced($1, at: $2) }
+    ])
 
   /// The table for a font.
   static let font = Table<Token>(

@@ -15,6 +15,8 @@ extension Theme {
   package static func build(from files: [ThemeFile], for variant: Variant = Variant()) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
+    let written = files
+    let files = files.followed
     var aliases = AliasResolver(files: files, for: variant.mode)
     let layers = files.map { file in
       Layer(
@@ -31,7 +33,7 @@ extension Theme {
     let theme = Theme(
       name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found,
       parents: files.reversed().compactMap(\.extends), tracking: aliases.tracking)
-    return (theme, colorsThatLostModes(in: files))
+    return (theme, colorsThatLostModes(in: written))
   }
 
   /// An error at the last file that lists the style keys that no file sets; nil if there are none.

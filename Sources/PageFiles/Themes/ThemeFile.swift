@@ -59,6 +59,8 @@ package struct ThemeFile: Sendable {
     var value: Sourced<TokenValue<Color>>
     /// The values in other modes.
     var modes: [ModeValue] = []
+    /// The colour that replaces this one where a nearer theme sets that colour.
+    var follows: ColorKey?
 
     /// The value in a mode: its own, otherwise that of the nearest fallback.
     func value(in mode: ColorMode) -> Sourced<TokenValue<Color>> {

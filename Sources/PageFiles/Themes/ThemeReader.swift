@@ -110,9 +110,20 @@ struct ThemeReader {
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
     token = extensions(of: modes(of: node), Extensions.color) ?? token
+    let follows = token.follows.flatMap { followed($0) }
     return value(node, Self.color, path: path, type: type).map {
-      .init(value: $0, modes: token.modes)
+      .init(value: $0, modes: token.modes, follows: follows)
     }
+  }
+
+  /// The colour that another one follows; reports an unknown one.
+  private mutating func followed(_ name: Sourced<String>) -> ColorKey? {
+    if let key = ColorKey(name: name.value) { return key }
+    reader.unknown(
+      "unknown-token", at: name.source ?? Source(in: theme.file),
+      "unknown colour \"\(name.value)\"", name: name.value,
+      among: ColorKey.allCases.map(\.name))
+    return nil
   }
 
   /// Reads the value of a token of a form, with the source of its `$value`.

@@ -58,8 +58,7 @@ extension BarLayout {
     }
     let first = pass.boxes.count
     if let image = button.item.image {
-      let content = Box.Content.image(
-        image, tint: button.style[button.color], radius: 0, fit: .contain)
+      let content = Box.Content.stencil(image, button.style[button.color])
       add(
         path.child("image"), button.imageSize.centered(in: place), content, button.style,
         at: source, .fixed)

@@ -93,8 +93,7 @@ struct BarLayout {
     let place = Edges(x: x, y: strip.centerY - size.height / 2, size)
     add(
       BoxPath(.bar(.statusBar), name), place,
-      .image(image, tint: style[color], radius: 0, fit: .stretch), style, at: bar.source,
-      .hug)
+      .stencil(image, style[color], fit: .stretch), style, at: bar.source, .hug)
   }
 }
 

@@ -107,7 +107,7 @@ extension BarLayout {
       let size = isOwn ? style.dimensions(image) : asked
       let place = Edges(
         x: edges.centerX - size.width / 2, y: edges.top + style.length(.tabBarImageTop), size)
-      let content = Box.Content.image(image, tint: style[color], radius: 0, fit: .contain)
+      let content = Box.Content.stencil(image, style[color])
       add(
         BoxPath(tab, "image"), place, content, style, at: item.places.blame("image"),
         isOwn ? .hug : .fixed)

@@ -87,7 +87,8 @@ extension Placement {
   }
 
   private func place(_ image: ImageReference) -> ImageReference {
-    let size = Size(width: image.size.width * scale, height: image.size.height * scale)
-    return ImageReference(name: image.name, size: size)
+    var image = image
+    image.size = Size(width: image.size.width * scale, height: image.size.height * scale)
+    return image
   }
 }

@@ -16,7 +16,8 @@ public struct Box: Hashable, Sendable {
     case shapes([Shape])
     /// A text; `cut` is true if it is truncated.
     case text(TextRun, cut: Bool)
-    /// A picture with rounded corners, radius in points; tint: only its shape, in that colour.
+    /// A picture with rounded corners, radius in points; tint: only its shape in that colour, or
+    /// the colour of its parts in `currentColor` if it has any.
     case image(ImageReference, tint: Color?, radius: Double, fit: ImageFit)
   }
 

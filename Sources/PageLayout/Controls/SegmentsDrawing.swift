@@ -60,7 +60,7 @@ struct SegmentsDrawing {
     let color = style[isChosen ? .segmentsChosenColor : .segmentsColor]
     switch segments.items[index] {
     case .image(let image):
-      let content = image.map { Box.Content.image($0, tint: color, radius: 0, fit: .contain) }
+      let content = image.map { Box.Content.stencil($0, color) }
       return Segment(
         size: style.dimensions(.segmentsImageSize), content: .drawn { _ in content ?? .group })
     case .text(let words):

@@ -30,8 +30,7 @@ struct SliderDrawing {
         guard let image else { return nil }
         let reader = inside.copy
         let own = reader.dimensions(.sliderImageSize)
-        let content = Box.Content.image(
-          image, tint: reader[.sliderImageColor], radius: 0, fit: .contain)
+        let content = Box.Content.stencil(image, reader[.sliderImageColor])
         return Piece(
           name: name, x: name == "minimumImage" ? .zero : size.width - own.width, size: own,
           content: .drawn { _ in content }, style: reader, sizing: .fixed)

@@ -26,7 +26,7 @@ struct TileDrawing {
     var scaled = image
     scaled.size = Size(width: own.width.value * share, height: own.height.value * share)
     let fitted = share == 1 ? own : inside.dimensions(scaled)
-    let content = Box.Content.image(image, tint: inside[.tileTint], radius: 0, fit: .contain)
+    let content = Box.Content.stencil(image, inside[.tileTint])
     let picture = Piece(
       name: "image", x: (size.width - fitted.width) / 2, size: fitted,
       content: .drawn { _ in content }, style: inside, sizing: .fixed)

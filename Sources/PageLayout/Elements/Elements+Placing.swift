@@ -39,9 +39,9 @@ extension ElementLayout {
     switch element.content {
     case .shape(let color):
       add(.fill(color, Corners(top: element.radius, bottom: element.radius)))
-    case .image(let image, let fit):
+    case .image(let image, let fit, let color):
       pass.warnIfStretched(image, to: rect, by: fit, of: element)
-      add(.image(image, tint: nil, radius: element.radius, fit: fit))
+      add(.picture(image, .imageTint, or: color, radius: element.radius, fit: fit, style))
     case .chevron:
       if element.isHugging { style.note(Use(SizeKey.chevronSize)) }
       let stroke = style.stroke(.chevronColor, .chevronStroke)

@@ -30,7 +30,7 @@ struct ElementLayout {
     let content: Dimensions
     switch element.content {
     case .text: content = text(of: parent, reader, width: max(1, inner.value)).dimensions
-    case .image(let image, _): content = reader.dimensions(image)
+    case .image(let image, _, _): content = reader.dimensions(image)
     case .switch: content = reader.dimensions(.switchSize)
     case .chevron: content = reader.dimensions(.chevronSize)
     case .checkmark: content = reader.dimensions(.checkmarkSize)

@@ -65,7 +65,7 @@ extension RowPlan {
     let (size, grows) = row.imageSize(image, style)
     growsWithRow = growsWithRow || grows
     let isOwn = style[.imageSize] == .zero
-    let content = content(image, radius: style[.imageRadius], isOwn: isOwn, style)
+    let content = content(image, .imageTint, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
       Part(
         name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
@@ -79,9 +79,9 @@ extension RowPlan {
 
   /// The content of a row's image: natural size, or the style's size and fit.
   func content(
-    _ image: ImageReference, radius: Double, isOwn: Bool, _ style: StyleReader
+    _ image: ImageReference, _ tint: ColorKey, radius: Double, isOwn: Bool, _ style: StyleReader
   ) -> Box.Content {
     let fit = isOwn ? .stretch : ImageFit(number: style[.imageFit])
-    return .image(image, tint: nil, radius: radius, fit: fit)
+    return .picture(image, tint, radius: radius, fit: fit, style)
   }
 }

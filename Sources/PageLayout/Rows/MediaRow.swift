@@ -10,8 +10,8 @@ extension RowPlan {
     let isVideo = row.kind == .video
     let style = row.style
     if let image = row.image {
-      let content = Box.Content.image(
-        image, tint: nil, radius: style[.imageRadius], fit: row.cell.written.fit)
+      let content = Box.Content.picture(
+        image, .imageTint, radius: style[.imageRadius], fit: row.cell.written.fit, style)
       addOverRow(
         "image", style, key: nil,
         check: { [pass, row] _ in

@@ -99,8 +99,7 @@ struct RowSwipe {
       let rect = Rect(
         x: ground.centerX - action.imageSize.width / 2, y: top, width: action.imageSize.width,
         height: inside)
-      let content = Box.Content.image(
-        image, tint: action.icon[.swipeColor], radius: 0, fit: .contain)
+      let content = Box.Content.stencil(image, action.icon[.swipeColor])
       pass.boxes.append(
         row.part(name + "/image", rect, content, made: action.icon, key: "swipe", .fixed))
     }

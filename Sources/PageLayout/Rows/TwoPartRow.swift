@@ -83,7 +83,7 @@ extension RowPlan {
     let isOwn = style[.detailImageSize] == .zero
     growsWithRow = growsWithRow || isOwn && size.size != image.size
     let x = style[right] - size.width
-    let content = content(image, radius: 0, isOwn: isOwn, style)
+    let content = content(image, .detailImageTint, radius: 0, isOwn: isOwn, style)
     add(
       Part(
         name: "detailImage", x: x, size: size, content: .drawn { _ in content }, style: style,

@@ -76,7 +76,7 @@ final class OverlayDrawing {
     let own = asked == .zero ? image.size : asked
     let rect = Rect(x: centerX - own.width / 2, y: top, width: own.width, height: own.height)
     add(
-      name, rect, .image(image, tint: nil, radius: 0, fit: .contain), style,
+      name, rect, .picture(image, .imageTint, fit: .contain, style), style,
       asked == .zero ? .hug : .fixed)
   }
 }

@@ -129,7 +129,7 @@ struct RefreshDrawing {
       image.size.height > rect.height ? image.size.scaled(toHeight: rect.height) : image.size
     let gap = max(0, style[.refreshGap] - style[.refreshArrowSize].width / 2)
     let middle = textLeft.map { $0 - gap - size.width / 2 } ?? rect.centerX
-    let content = Box.Content.image(image, tint: nil, radius: 0, fit: .contain)
+    let content = Box.Content.picture(image, .imageTint, fit: .contain, style)
     return [box("image", centered(size, at: middle), content, style, .hug)]
   }
 

@@ -92,6 +92,7 @@ public enum ColorKey: Int, StyleKey {
   case pageBackground, plainBackground, background, plainRowBackground
   case highlightedBackground, selectedBackground
   case titleColor, subtitleColor, detailColor, placeholderColor, tintColor
+  case imageTint, detailImageTint
   case separatorColor, headerColor, footerColor, plainHeaderBackground
   case chevronColor, checkmarkColor, detailButtonColor, badgeColor, badgeBackground
   case switchOnColor, switchOffColor, switchOutlineColor, switchThumbColor, switchRimColor

@@ -105,14 +105,25 @@ public struct StyleOverrides: Hashable, Sendable {
     return all
   }
 
-  /// The overrides without some keys.
-  func without(_ keys: KeySet) -> StyleOverrides {
+  /// The overrides without some keys of a style, whose fonts may grow.
+  ///
+  /// Of a smaller font, only the family and the line height stay; the family does not if it is the
+  /// tracking table's for the smaller size.
+  func without(_ keys: KeySet, in style: Style) -> StyleOverrides {
     guard !keys.isEmpty else { return self }
     var rest = self
     rest.lengths = lengths.filter { !keys.contains($0.key) }
     rest.sizes = sizes.filter { !keys.contains($0.key) }
     rest.colors = colors.filter { !keys.contains($0.key) }
-    rest.fonts = fonts.filter { !keys.contains($0.key) }
+    for key in keys.keys(of: FontKey.self) {
+      guard let font = fonts[key], let size = font.value.size, size < style[key].size else {
+        continue
+      }
+      let isCut = style.tracking.family(at: size) == font.value.family
+      let rests = FontOverride(
+        family: isCut ? nil : font.value.family, lineHeight: font.value.lineHeight)
+      rest.fonts[key] = rests == FontOverride() ? nil : Sourced(rests, at: font.source)
+    }
     return rest
   }
 

@@ -23,6 +23,8 @@ package enum StyleWords {
         ("pageBackground", .color, "The background of a page with a grouped table."),
         ("plainBackground", .color, "The background of a page with a plain table."),
         ("tintColor", .color, "The colour of tappable parts; other colours of a theme refer to it."),
+        ("imageTint", .color, "The colour of `currentColor` in SVG images of rows, templates and notices; a `color` in the file counts more."),
+        ("detailImageTint", .color, "The colour of `currentColor` in SVG images at the right of rows."),
       ]
     ),
     (

@@ -42,7 +42,8 @@ package struct Theme: Hashable, Sendable {
   /// Builds a theme from its layers, base first.
   ///
   /// The style of a kind is folded layer by layer: first the layer's general tokens, then those of
-  /// the kind. So the nearest layer wins, except over a kind's own tokens.
+  /// the kind. So the nearest layer wins, except over a kind's own tokens. Of a smaller font than a
+  /// kind's own one, only the family and the line height count.
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
     palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
@@ -60,7 +61,7 @@ package struct Theme: Hashable, Sendable {
       apply(layer.tokens, level, to: &style)
       for (kind, far) in kinds {
         var near = far
-        apply(layer.tokens.without(own[kind] ?? KeySet()), level, to: &near)
+        apply(layer.tokens.without(own[kind] ?? KeySet(), in: far), level, to: &near)
         kinds[kind] = near
       }
       // Until a layer has tokens for a kind, the kind has the general style.

@@ -107,8 +107,8 @@ extension Renderer {
     return ScreenStage(
       measuring: text, wording: supplies.wording,
       image: { name in
-        guard case .found(let size) = supplies.image(name) else { return nil }
-        return ImageReference(name: name, size: size)
+        guard case .found(let size, let hasCurrentColor) = supplies.image(name) else { return nil }
+        return ImageReference(name: name, size: size, hasCurrentColor: hasCurrentColor)
       },
       sheet: { page in
         if let sheet = sheets.first(where: { $0.page == page })?.sheet { return sheet }
@@ -182,7 +182,7 @@ extension Renderer {
       fontFamilies: families,
       image: { name in
         switch snapshot.icon(name) {
-        case .found(let icon, _, _): .found(icon.size)
+        case .found(let icon, _, _): .found(icon.size, hasCurrentColor: icon.hasCurrentColor)
         case .fault(let message, let hint): .fault(message, hint: hint)
         }
       }, closest: { Suggestion.closest(to: $0, among: $1) })

@@ -1,4 +1,4 @@
-import Drawing
+package import Drawing
 import Foundation
 import PageFiles
 public import PageModel
@@ -127,7 +127,7 @@ package struct PageAssets: Sendable {
   /// The engine that shapes the pages' texts.
   package let fonts: ProjectFonts
   /// The painter of these icons and texts, which caches what it draws; nil if fonts are missing.
-  let painter: Painter?
+  package let painter: Painter?
 
   /// The same with drafts of files, and with some icons replaced.
   package func drafting(_ drafts: FileDrafts, icons: [String: FoundIcon]) -> PageAssets {

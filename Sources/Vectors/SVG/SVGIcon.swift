@@ -8,6 +8,10 @@ package struct SVGIcon: Hashable, Sendable {
   private let content: SVGMarkup
   /// The cost of drawing the icon; lengths are measured in its larger side.
   package let cost: SVGCost
+  /// Whether it has parts in `currentColor` whose colour the file leaves open.
+  package let hasCurrentColor: Bool
+  /// Whether the file names no colour at all, so that everything is black.
+  package let namesNoColor: Bool
 
   /// Parses an SVG file; the file name is used in messages.
   ///
@@ -25,6 +29,8 @@ package struct SVGIcon: Hashable, Sendable {
     if let excess = cost.excess(stretched: 1) { throw .limit(root.offset, excess) }
     try root.refuseShares(ids)
     self.cost = cost
+    hasCurrentColor = root.hasCurrentColor(ids)
+    namesNoColor = !root.namesColor
     var root = root.withPlainViewBox(size)
     for (name, side) in [("width", size.width), ("height", size.height)] {
       let text = SVGValue.text(Self.number(side))
@@ -45,12 +51,27 @@ package struct SVGIcon: Hashable, Sendable {
   package func markup(idPrefix: String) -> String { content.text(idPrefix: idPrefix) }
 
   /// The icon as an SVG file that stretches to the area in which it is drawn.
-  package var document: String {
+  package var document: String { document(currentColor: nil) }
+
+  /// The icon as an SVG file in which `currentColor` is a colour, by default black.
+  package func document(currentColor: Color?) -> String {
     let sides = [Self.number(size.width), Self.number(size.height)]
+    let color = currentColor.map(Self.attribute) ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(sides[0])" height="\(sides[1])" \
-      viewBox="0 0 \(sides[0]) \(sides[1])" preserveAspectRatio="none">\(markup(idPrefix: ""))</svg>
+      viewBox="0 0 \(sides[0]) \(sides[1])" preserveAspectRatio="none"\(color)>\
+      \(markup(idPrefix: ""))</svg>
       """
+  }
+
+  /// The attribute, after a space, of an element around the icon's markup that sets `currentColor`.
+  package static func attribute(_ currentColor: Color) -> String {
+    let color = currentColor
+    let words =
+      color.alpha == .max
+      ? color.hex
+      : "rgba(\(color.red),\(color.green),\(color.blue),\(number(Double(color.alpha) / 255)))"
+    return " color=\"\(words)\""
   }
 
   // MARK: Size

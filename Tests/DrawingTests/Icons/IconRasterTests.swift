@@ -59,10 +59,12 @@ import Vectors
       IconSamples.svg("<path d='M0 0h12v24H0z' fill='red'/><path d='M12 0h6v24h-6z' opacity='.6'/>")
     )
     let tint = Color(red: 0, green: 255, blue: 0, alpha: 255)
-    let raster = try IconRaster(.svg(icon), width: 4, height: 1, tint: tint, file: "icon.svg")
+    let raster = try IconRaster(
+      .svg(icon), width: 4, height: 1, tint: .stencil(tint), file: "icon.svg")
     #expect(raster.pixels == [0xFF00_FF00, 0xFF00_FF00, 0x9900_9900, 0])
     let faded = try IconRaster(
-      .svg(icon), width: 4, height: 1, tint: tint.faded(by: 0.2), file: "icon.svg")
+      .svg(icon), width: 4, height: 1, tint: .stencil(tint.faded(by: 0.2)),
+      file: "icon.svg")
     #expect(faded.pixels == [0x3300_3300, 0x3300_3300, 0x1F00_1F00, 0])
   }
 
@@ -135,6 +137,7 @@ import Vectors
     let icon = Icon.pixels(try PixelIcon([1: Self.bitmap(1, 1, [255, 0, 0, 51])], file: "a.png"))
     let tint = Color(red: 0, green: 0, blue: 255, alpha: 255)
     #expect(
-      try IconRaster(icon, width: 1, height: 1, tint: tint, file: "a.png").pixels == [0x3300_0033])
+      try IconRaster(icon, width: 1, height: 1, tint: .stencil(tint), file: "a.png").pixels
+        == [0x3300_0033])
   }
 }

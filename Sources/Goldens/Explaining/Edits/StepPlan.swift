@@ -141,7 +141,7 @@ struct StepPlan {
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
-      guard let now = new.images[name], now.size != image.size, let cause = around.image(name)
+      guard let now = new.images[name], now.isLaidOut(unlike: image), let cause = around.image(name)
       else { continue }
       steps.append(Step(rank: .image, others: [.image(name)], causes: [cause]))
     }
