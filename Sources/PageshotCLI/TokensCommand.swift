@@ -5,14 +5,15 @@ import Pageshot
 struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Checks, exports and flattens themes, which are W3C design token files.",
+    abstract: "Checks, converts, exports and flattens themes, which are W3C design token files.",
     discussion: """
       EXAMPLES
         pageshot tokens check brand.tokens.json
+        pageshot tokens convert figma.json -o assets/tokens/figma.tokens.json
         pageshot tokens export wechat --format css,swift -o tokens
         pageshot tokens flatten assets/themes/brand.tokens.json
       """,
-    subcommands: [Check.self, Export.self, Flatten.self])
+    subcommands: [Check.self, Convert.self, Export.self, Flatten.self])
 
   /// `pageshot tokens flatten`.
   struct Flatten: AsyncParsableCommand {

@@ -108,6 +108,19 @@ import Testing
     #expect(hexes == ["#000000", "#FFFFFF", "#000002", "#FFFFFF"])
   }
 
+  @Test func `takes the value that the target of a mode's alias has in that mode`() throws {
+    let text = """
+      {"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [0, 0, 0]},
+         "$extensions": {"pageshot": {"dark": "{b}"}}},
+       "b": {"$type": "color", "$value": "{c}", "$extensions": {"pageshot": {"darkContrast": "#0000BB"}}},
+       "c": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 1, 1]},
+         "$extensions": {"pageshot": {"dark": "#0000AA", "contrast": "#0000CC"}}},
+       "titleColor": {"$type": "color", "$value": "{a}"}}
+      """
+    let hexes = try ColorMode.allCases.map { try look(text, $0).0.style[.titleColor].hex }
+    #expect(hexes == ["#000000", "#0000AA", "#000000", "#0000BB"])
+  }
+
   @Test func `is drawn in sRGB with a warning`() throws {
     let text = """
       {"titleColor": {"$type": "color",

@@ -108,7 +108,7 @@ extension Node {
 
 extension ColorMode {
   /// The mode of a context's name, such as `darkContrast` or `dark-contrast`.
-  init?(context: String) {
+  package init?(context: String) {
     let mode = Self.allCases.first { [$0.rawValue, $0.fileWord].contains(context) }
     guard let mode else { return nil }
     self = mode

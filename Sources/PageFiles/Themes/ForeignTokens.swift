@@ -26,13 +26,15 @@ struct ForeignTokens {
   }
 
   /// The tokens along an alias chain without style keys, each with its type, and the chain's end.
+  ///
+  /// Each token counts with its value in a mode.
   mutating func way(
-    from value: Node, throughKeys: Bool = false
+    from value: Node, in mode: ColorMode = .light, throughKeys: Bool = false
   ) -> (tokens: [(node: Node, type: String?)], end: Node) {
     var (tokens, next): ([(node: Node, type: String?)], Node) = ([], value)
     while let path = next.alias, throughKeys || !Self.isKey(path) {
       guard tokens.count < Tree.Limit.depth, let token = token(path),
-        let value = token.node["$value"]
+        let value = token.node.value(in: mode)
       else { return ([], value) }
       tokens.append(token)
       next = value
@@ -67,6 +69,17 @@ struct ForeignTokens {
 }
 
 extension Node {
+  /// What a token's extensions say of a mode.
+  fileprivate func entry(of mode: ColorMode) -> Entry? {
+    self["$extensions"]?["pageshot"]?.mapping?.first { $0.key == mode.rawValue }
+  }
+
+  /// The value of a token in a mode: that of the mode or its nearest fallback.
+  fileprivate func value(in mode: ColorMode) -> Node? {
+    mode.andFallbacks.lazy.filter { $0 != .light }.compactMap { self.entry(of: $0)?.value }.first
+      ?? self["$value"]
+  }
+
   /// The token itself, or the group's `$root` token.
   var rootToken: Node { isToken ? self : self["$root"] ?? self }
 }
@@ -130,19 +143,14 @@ extension ThemeReader {
     let way = token["$value"].map { foreignTokens.way(from: $0).tokens.map(\.node) } ?? []
     let aliases = (own?.mapping ?? []).compactMap(\.value.alias)
     guard !way.isEmpty || !aliases.allSatisfy(ForeignTokens.isKey) else { return token }
-    func said(_ mode: ColorMode, by token: Node) -> Node.Entry? {
-      token["$extensions"]?["pageshot"]?.mapping?.first { $0.key == mode.rawValue }
-    }
     let modes = ColorMode.allCases.filter { $0 != .light }
     var entries = (own?.mapping ?? []).filter { !modes.map(\.rawValue).contains($0.key) }
     for mode in modes {
-      // A mode takes the value of the first token in the chain that has one.
-      let hop = ([token] + way).first { token in
-        mode.andFallbacks.contains { $0 != .light && said($0, by: token) != nil }
-      }
-      guard var entry = hop.flatMap({ said(mode, by: $0) }) else { continue }
-      entry.value = foreignTokens.following(entry.value).value
-      entries.append(entry)
+      guard let written = token.value(in: mode) else { continue }
+      let chain = foreignTokens.way(from: written, in: mode)
+      let said = ([token] + chain.tokens.map(\.node)).lazy.compactMap { $0.entry(of: mode) }.first
+      guard let said else { continue }
+      entries.append(Node.Entry(key: said.key, at: said.source, value: chain.end))
     }
     guard let source = own?.source ?? way.first?.source else { return token }
     let ours = Node(.mapping(entries), at: source)

@@ -65,7 +65,7 @@ private struct Census {
       if value.text != nil { texts += 1 }
       return
     }
-    if let value = node["value"], value.mapping == nil || node["type"]?.text != nil {
+    if node.oldValue != nil {
       old += 1
       if Self.ofStudio.contains(type ?? "") { studio += 1 }
       return

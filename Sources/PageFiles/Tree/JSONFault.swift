@@ -77,7 +77,8 @@ extension JSONReader {
   private var foreignSign: String? {
     switch text.character(at: offset) {
     case "'", "‘", "’", "“", "”", "「", "」": "JSON needs double quotes: \""
-    case "/", "#": "JSON has no comments: remove it, or write the file as YAML"
+    case "/", "#":
+      "JSON has no comments: remove it, or rename the file to .yaml and start comments with \"#\""
     case "，", "、": "write the ASCII comma: ,"
     case "：": "write the ASCII colon: :"
     case "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}": "it is an invisible space: remove it"
