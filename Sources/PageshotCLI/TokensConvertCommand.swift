@@ -62,13 +62,13 @@ extension TokensCommand {
       try log.finish()
       guard let text = converted.text else { return }
       try write(text, log)
-      log.say(words(of: converted))
+      log.summarize(words(of: converted))
     }
 
     private func write(_ text: String, _ log: RunLog) throws {
       guard let output else { return try log.terminal.output(json: text) }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
-      log.say(output)
+      log.wrote([output])
     }
 
     private func words(of converted: ConvertedTokens) -> String {

@@ -451,7 +451,7 @@ import Testing
     (#"{"a": {"b": {"value": "16", "type": "spacing"}}}"#, "a file of Tokens Studio"),
     (##"{"color": {"ink": {"value": "#1a1c1e", "type": "color"}}}"##, "a file of Style Dictionary"),
     (##"{"color": {"ink": {"value": "#1a1c1e"}}}"##, "a file of Style Dictionary"),
-    (#"{"meta": {"variableCollections": {}, "variables": {}}}"#, "Figma's variables"),
+    (#"{"meta": {"variableCollections": {}, "variables": {}}}"#, "a file of Figma's variables"),
     (
       ##"{"a": {"$type": "color", "b": {"$value": "#fff"}}, "c": {"$type": "dimension", "$value": "16px"}}"##,
       "an older draft of the design tokens format"

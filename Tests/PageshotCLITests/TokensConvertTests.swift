@@ -34,7 +34,7 @@ import Testing
       "\(shown.errors)")
     #expect(shown.errors.hasSuffix("1 token; left out: 1 token that cannot be converted\n"))
     let run = try box.run("tokens", "convert", "legacy.json", "-o", "out/a.tokens.json")
-    #expect(run.code == 0 && (run.output + run.errors).contains("out/a.tokens.json\n"))
+    #expect(run.code == 0 && run.output == "out/a.tokens.json\n")
     #expect(try box.text("out/a.tokens.json") == shown.output)
     let check = try box.run("tokens", "check", "--strict", "out/a.tokens.json")
     #expect(check.code == 0 && check.errors == "out/a.tokens.json: 1 token\n")

@@ -4,7 +4,7 @@ import PageModel
 enum TokenDialect: String {
   case tokensStudio = "a file of Tokens Studio"
   case styleDictionary = "a file of Style Dictionary"
-  case figma = "Figma's variables"
+  case figma = "a file of Figma's variables"
   case draft = "an older draft of the design tokens format"
 
   /// The format of a file; nil if it may be the current format.
