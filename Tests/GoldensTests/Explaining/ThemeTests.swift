@@ -177,6 +177,44 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
+  /// A font may follow from the theme in one field, and from its own line in another.
+  @Test(arguments: [
+    (400, ["theme | theme own → root @1"]),
+    (
+      700,
+      [
+        "theme | theme own → root @1",
+        "token | titleFont weight 400, tracking 1 → weight 700, tracking -0.32 @3",
+      ]
+    ),
+  ])
+  func `is reported beside another theme of the page`(weight: Int, causes: [String]) throws {
+    let base = """
+      {
+        "$extensions": { "pageshot": { "extends": "classic" } },
+        "titleFont": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontWeight": 400, "fontSize": { "value": 17, "unit": "px" }, "letterSpacing": "{tracking.Inter.17}", "lineHeight": 1.2 } }
+      }
+      """
+    let own = """
+      {
+        "$extensions": { "pageshot": { "extends": "root" } },
+        "tracking": { "Inter": { "17": { "$type": "dimension", "$value": { "value": 1, "unit": "px" } } } }
+      }
+      """
+    let folder = try Folder()
+    try folder.write("themes/root.tokens.json", base)
+    let page = "theme: own\ncells:\n  - title: Alpha"
+    let old = try Studio.side(page, with: renderer(own, in: folder))
+    try folder.write(
+      "themes/root.tokens.json", base.replacing("400", with: "\(weight)"))
+    let new = try renderer(own, in: folder)
+    let side = try Studio.side(page.replacing("own", with: "root"), with: new)
+    let found = ExplainedDifference(of: old, and: side, Studio.check(old, with: new), by: .exact)
+      .explanation
+    #expect(found.causes.map(\.line).sorted() == causes)
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
+
   /// A token that is no theme key is only known by the aliases that refer to it.
   @Test func `is reported with the line that an alias refers to`() throws {
     let theme = """

@@ -10,7 +10,7 @@ struct Step {
   /// moves, and finally insertions and replacements, in the new style; bars come last. Scrolling
   /// down precedes changes of rows, and scrolling up follows them.
   enum Rank: Int, Comparable {
-    case removal, viewport, screen, language, theme, token, tableStyle, pageStyle, template, image
+    case removal, viewport, screen, language, token, theme, tableStyle, pageStyle, template, image
     case sectionStyle, kind, cellStyle, content, unusedTemplate, move, insertion, screenAbove
     case hiddenBar, bar, shownBar
 

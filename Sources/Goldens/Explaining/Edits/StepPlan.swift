@@ -132,7 +132,7 @@ struct StepPlan {
         Cause(.theme, "\($0) \(old.look[$0] ?? "") → \(new.look[$0] ?? "")")
       }
       steps.append(Step(rank: .theme, others: [.look], causes: causes))
-    } else if old.page.theme == new.page.theme {
+    } else {
       steps += TokenSteps(from: old, to: new).steps
     }
     if old.viewport != new.viewport {

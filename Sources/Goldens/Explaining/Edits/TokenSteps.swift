@@ -21,7 +21,9 @@ struct TokenSteps {
   private let before: Sayings
   private let now: Sayings
 
-  /// Finds the steps between two pages with the same theme.
+  /// Finds the steps between two pages in the same appearance.
+  ///
+  /// If the pages' own themes differ, their edit brings the tokens that follow from that.
   init(from old: PageInputs, to new: PageInputs) {
     (self.old, self.new) = (old, new)
     (before, now) = (Sayings(old), Sayings(new))
@@ -29,14 +31,11 @@ struct TokenSteps {
     let pairs = names.compactMap(pair).filter { $0.old.value != $0.new.value }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
-    // The other base theme sets the token, or the target of its alias.
-    func isOfParents(_ pair: Pair) -> Bool {
-      guard isOther else { return false }
-      let end = self.pair(end(of: pair).name) ?? pair
-      return end.old.theme != end.new.theme
+    func isOfOther(_ pair: Pair) -> Bool { isOther && self.isOfOther(pair) }
+    if isOther && !shared.isEmpty {
+      steps.append(extending(pairs.filter(isOfOther), after: shared.count))
     }
-    if isOther { steps.append(extending(pairs.filter(isOfParents), after: shared.count)) }
-    let own = pairs.filter { !isOfParents($0) }
+    let own = pairs.filter { !isOfOther($0) }
     steps += Dictionary(grouping: own) { Line(end(of: $0)) }.values
       .sorted { $0[0].new.name < $1[0].new.name }
       .map { step($0) }
@@ -46,6 +45,15 @@ struct TokenSteps {
   private func pair(_ name: Token.Name) -> Pair? {
     guard let was = before.token(name), let token = now.token(name) else { return nil }
     return (was, token)
+  }
+
+  /// Whether another theme sets the token, or the target of its alias, or of each changed field.
+  private func isOfOther(_ pair: Pair) -> Bool {
+    let end = self.pair(end(of: pair).name) ?? pair
+    guard end.old.isSetBeside(end.new) else { return true }
+    let others = pair.new.aliases.compactMap { self.pair($0.name) }
+      .filter { !$0.old.isSetBeside($0.new) }
+    return !others.isEmpty && follows(pair, others)
   }
 
   /// The step for another base theme, with all tokens that it changes.
@@ -112,12 +120,18 @@ struct TokenSteps {
   ///
   /// True for values that are not fonts: an alias takes the whole value.
   private func follows(_ pair: Pair, _ name: Token.Name) -> Bool {
-    guard let was = pair.old.value.font, let now = pair.new.value.font,
-      let (old, new) = self.pair(name).map({ ($0.old.value.asFont, $0.new.value.asFont) })
-    else { return true }
+    self.pair(name).map { follows(pair, [$0]) } ?? true
+  }
+
+  /// Whether each changed field of a font changed equally in one of the tokens.
+  private func follows(_ pair: Pair, _ targets: [Pair]) -> Bool {
+    guard let was = pair.old.value.font, let now = pair.new.value.font else { return true }
+    let fonts = targets.map { ($0.old.value.asFont, $0.new.value.asFont) }
     func follows<Field: Equatable>(_ field: KeyPath<FontOverride, Field>) -> Bool {
       was[keyPath: field] == now[keyPath: field]
-        || was[keyPath: field] == old[keyPath: field] && now[keyPath: field] == new[keyPath: field]
+        || fonts.contains { old, new in
+          was[keyPath: field] == old[keyPath: field] && now[keyPath: field] == new[keyPath: field]
+        }
     }
     return follows(\.family) && follows(\.size) && follows(\.weight) && follows(\.lineHeight)
       && follows(\.tracking)
@@ -163,6 +177,11 @@ private struct Sayings {
 }
 
 extension Token {
+  /// Whether the same theme, or the same file, sets another value.
+  fileprivate func isSetBeside(_ other: Token) -> Bool {
+    theme == other.theme || source?.file != nil && source?.file == other.source?.file
+  }
+
   /// The sizes that a tracking is interpolated from: its own, or those around it.
   fileprivate var stops: [Alias] { aliases.isEmpty ? [Alias(name, at: source)] : aliases }
 
