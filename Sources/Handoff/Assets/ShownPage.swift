@@ -33,7 +33,7 @@ package struct ShownPage: Sendable {
   package let mode: ColorMode
   /// Its language, BCP 47.
   let language: String
-  /// The pictures, in the order of the boxes.
+  /// The pictures, in the order of the boxes, without those of the status bar.
   let pictures: [Picture]
   /// The texts, in the order of the boxes.
   let texts: [Text]
@@ -42,7 +42,10 @@ package struct ShownPage: Sendable {
   package init(_ name: String, theme: String, mode: ColorMode, _ tree: BoxTree) {
     (self.name, self.theme, self.mode, language) = (name, theme, mode, tree.language)
     pictures = tree.boxes.compactMap { box in
-      guard case .image(let image, let tint, _, _) = box.content else { return nil }
+      // The system shows the status bar.
+      guard case .image(let image, let tint, _, _) = box.content,
+        box.path.part != .bar(.statusBar)
+      else { return nil }
       return Picture(path: box.path, image: image.name, tint: IconTint(image, tint))
     }
     let rooms = TextRooms(tree)

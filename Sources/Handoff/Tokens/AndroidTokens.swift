@@ -76,7 +76,7 @@ extension LookTokens {
 
 extension Color {
   /// `#AARRGGBB`.
-  fileprivate var android: String {
+  var android: String {
     let digits = hex.dropFirst()
     return digits.count == 6 ? "#FF" + digits : "#" + digits.suffix(2) + digits.prefix(6)
   }
