@@ -105,7 +105,10 @@ let package = Package(
       ], settings),
     room(
       "Handoff",
-      ["Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Drawing"]),
+      [
+        "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Vectors",
+        "Drawing",
+      ]),
     room(
       "Goldens",
       ["Geometry", "PageModel", "PageFiles", "Editing", "Resolving", "PageLayout", "Images"]),

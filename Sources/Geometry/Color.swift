@@ -8,6 +8,14 @@ public struct Color: Hashable, Codable, Sendable {
   public var blue: UInt8
   /// Opacity, 0–255; 255 hides what is behind.
   public var alpha: UInt8
+  /// The number of the name that the colour was looked up by; 0 for none.
+  ///
+  /// It is no part of the value: equal colours may have different origins.
+  package var origin: UInt16 = 0
+
+  private enum CodingKeys: CodingKey {
+    case red, green, blue, alpha
+  }
 
   /// Transparent black: paints nothing.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
@@ -32,6 +40,18 @@ public struct Color: Hashable, Codable, Sendable {
     self.init(
       red: channel(0), green: channel(1), blue: channel(2),
       alpha: wide.count == 8 ? channel(3) : 255)
+  }
+
+  /// Whether two colours have the same channels.
+  public static func == (left: Color, right: Color) -> Bool {
+    left.red == right.red && left.green == right.green && left.blue == right.blue
+      && left.alpha == right.alpha
+  }
+
+  /// Hashes the channels.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      UInt32(red) << 24 | UInt32(green) << 16 | UInt32(blue) << 8 | UInt32(alpha))
   }
 
   /// The colour as `#RRGGBB`, or as `#RRGGBBAA` if it is not opaque.

@@ -17,7 +17,19 @@ package struct CodeNames {
     case kebab
     /// `title_color`.
     case snake
+    /// `title_color`, never a word that Java keeps for itself.
+    case resource
   }
+
+  /// The words that are no names in Java, and so no names of Android's resources.
+  private static let keywords: Set = [
+    "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const",
+    "continue", "default", "do", "double", "else", "enum", "extends", "false", "final", "finally",
+    "float", "for", "goto", "if", "implements", "import", "instanceof", "int", "interface", "long",
+    "native", "new", "null", "package", "private", "protected", "public", "return", "short",
+    "static", "strictfp", "super", "switch", "synchronized", "this", "throw", "throws",
+    "transient", "true", "try", "void", "volatile", "while",
+  ]
 
   /// The longest name, in characters.
   private static let most = 100
@@ -34,7 +46,7 @@ package struct CodeNames {
     var (name, number) = (plain, 1)
     while !taken.insert(name.lowercased()).inserted {
       number += 1
-      name = plain + (form == .kebab ? "-" : form == .snake ? "_" : "") + "\(number)"
+      name = plain + form.separator + "\(number)"
     }
     return name
   }
@@ -46,8 +58,8 @@ package struct CodeNames {
       let isLarge = form == .pascal || form == .camel && index > 0
       return isLarge ? word.prefix(1).uppercased() + word.dropFirst() : word
     }
-    let joined = parts.joined(separator: form == .kebab ? "-" : form == .snake ? "_" : "")
-    let name = String(joined.prefix(most))
+    var name = String(parts.joined(separator: form.separator).prefix(most))
+    if form == .resource, keywords.contains(name) { name += "_" }
     // No language has names that begin with a digit.
     return name.first.map { $0.isNumber } == false
       ? name : form == .pascal ? "N\(name)" : "n\(name)"
@@ -84,4 +96,15 @@ package struct CodeNames {
 extension Double {
   /// The number for code: at most four decimals, no exponent, no needless `.0`.
   var code: String { ((self * 1e4).rounded() / 1e4).words }
+}
+
+extension CodeNames.Form {
+  /// The text between the words of a name.
+  fileprivate var separator: String {
+    switch self {
+    case .camel, .pascal: ""
+    case .kebab: "-"
+    case .snake, .resource: "_"
+    }
+  }
 }

@@ -19,4 +19,16 @@ extension ResolvedPage {
   package func style(of part: PartPath) -> Style {
     cell(part)?.style ?? section(part)?.style ?? style
   }
+
+  /// The keys of rows that their section sets: their width, their corners and their ends.
+  package static let keysOfSections = KeySet(
+    [
+      LengthKey.sectionMargin, .narrowSectionMargin, .narrowWidth, .sectionRadius,
+      .separatorAtEnds,
+    ].map { AnyStyleKey($0) })
+
+  /// The style that gives a part the value of a key.
+  package func style(of part: PartPath, for key: AnyStyleKey) -> Style {
+    Self.keysOfSections.contains(key) ? section(part)?.style ?? style : style(of: part)
+  }
 }

@@ -30,7 +30,7 @@ public struct Source: Hashable, Sendable {
   /// The file's path in records and other files: relative to the project if there is one.
   public var file: String {
     get { origin.name }
-    set { origin = SourceFile(newValue, data: origin.data, include: origin.include) }
+    set { origin = origin.with { ($0.name, $0.path) = (newValue, newValue) } }
   }
 
   /// The file's path as given, for messages.
@@ -38,6 +38,12 @@ public struct Source: Hashable, Sendable {
 
   /// The source of the data that are filled in here; nil for a literal value.
   public var data: Source? { origin.data }
+
+  /// The text as written here, with its tags; nil for anything but a text with tags.
+  package var text: String? {
+    get { origin.text }
+    set { if newValue != origin.text { origin = origin.with { $0.text = newValue } } }
+  }
 
   /// The places of `include` that lead to the file, the innermost first; none for the page's own file.
   package var includes: [Source] {
@@ -57,12 +63,11 @@ public struct Source: Hashable, Sendable {
       length: Int32(clamping: length))
   }
 
-  /// The place with the source of the data that are filled in.
-  package func filled(from data: Source?) -> Source {
+  /// The place with the source of the data that are filled in, in a text with its tags.
+  package func filled(from data: Source?, text: String? = nil) -> Source {
     guard let data else { return self }
     var source = self
-    source.origin = SourceFile(
-      origin.name, path: origin.path, data: data, include: origin.include)
+    source.origin = origin.with { ($0.data, $0.text) = (data, text) }
     return source
   }
 }
@@ -84,21 +89,46 @@ extension Page {
 
 /// A file with values, and its names.
 package final class SourceFile: Sendable {
+  /// The data of a file, and of the places whose values data fill in.
+  fileprivate struct Facts {
+    var name: String
+    var path: String
+    var data: Source?
+    var text: String?
+    var include: Source?
+    var isBuiltIn: Bool
+  }
+
+  private let facts: Facts
+
   /// The path in records and other files.
-  package let name: String
+  package var name: String { facts.name }
   /// The path as given, for messages.
-  package let path: String
+  package var path: String { facts.path }
   /// The source of the data that are filled in at a place; nil for the file itself.
-  let data: Source?
+  var data: Source? { facts.data }
+  /// The text at a place as written, with its tags; nil for the file itself.
+  var text: String? { facts.text }
   /// The place of the `include` that brings the file into a page; nil for other files.
-  package let include: Source?
+  package var include: Source? { facts.include }
+  /// Whether the file is one of the program's own; such a path is not in the project.
+  package var isBuiltIn: Bool { facts.isBuiltIn }
 
   /// A file; the path in messages is its name by default.
-  package init(
-    _ name: String, path: String? = nil, data: Source? = nil, include: Source? = nil
+  package convenience init(
+    _ name: String, path: String? = nil, include: Source? = nil, isBuiltIn: Bool = false
   ) {
-    (self.name, self.path) = (name, path ?? name)
-    (self.data, self.include) = (data, include)
+    self.init(
+      Facts(name: name, path: path ?? name, include: include, isBuiltIn: isBuiltIn))
+  }
+
+  private init(_ facts: Facts) { self.facts = facts }
+
+  /// The file with other facts.
+  fileprivate func with(_ change: (inout Facts) -> Void) -> SourceFile {
+    var facts = facts
+    change(&facts)
+    return SourceFile(facts)
   }
 }
 

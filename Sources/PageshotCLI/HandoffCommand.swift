@@ -35,9 +35,11 @@ struct HandoffCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     flags.handoff = output
+    // The scale in the settings is that of pictures to look at; apps need each.
+    flags.scales = flags.scales ?? [.one, .two, .three]
     let work = try Workload(
       options, flags, scenarios: scenarios.choice,
-      beside: VariantSet(appearances: [.light, .dark], scales: [.one, .two, .three]))
+      beside: VariantSet(appearances: [.light, .dark]))
     let (log, folder) = (work.log, work.settings.handoff)
     let job = try log.need { [only] in
       try HandoffJob(only?.values ?? HandoffPart.allCases, into: folder)

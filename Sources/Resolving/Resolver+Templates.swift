@@ -91,7 +91,16 @@ extension Resolver {
       uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
       isOfPage: element.source?.file == page.places.whole?.file
         || element.source?.includes.isEmpty == false,
-      source: given.place(of: element))
+      source: place(of: element, given))
+  }
+
+  /// The place of an element; of words of the template itself, with the tags that they are written with.
+  private func place(of element: Element, _ given: Arguments) -> Source? {
+    var source = given.place(of: element)
+    // A parameter alone is the text that the page gives.
+    guard case .text(let phrase) = element.content, !phrase.words.isEmpty else { return source }
+    source?.text = phrase.parameters.isEmpty ? nil : phrase.written
+    return source
   }
 
   private mutating func content(

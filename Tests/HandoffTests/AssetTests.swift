@@ -114,6 +114,22 @@ extension Variant {
     }
   }
 
+  @Test func `are vector drawables of Android, or pictures, but never both`() throws {
+    let files = try files(ColorMode.allCases)
+    func name(_ path: String) -> String? {
+      path.hasPrefix("android/")
+        ? path.split(separator: "/").last?.split(separator: ".").first?.description : nil
+    }
+    let (drawings, pictures) = (
+      Set(files.keys.filter { $0.hasSuffix(".xml") }.compactMap(name)),
+      Set(files.keys.filter { $0.hasSuffix(".png") }.compactMap(name))
+    )
+    #expect(drawings.contains("classic_star") && pictures.contains("classic_photo"))
+    #expect(drawings.isDisjoint(with: pictures))
+    // A tab's icon has another colour at night.
+    #expect(files.keys.contains { $0.hasPrefix("android/res/drawable-night/classic_star") })
+  }
+
   @Test func `have names without paths`() throws {
     for path in try files().keys {
       #expect(path.wholeMatch(of: /[A-Za-z0-9@~._\/-]+/) != nil, "\(path)")
@@ -177,12 +193,18 @@ extension Variant {
         .map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) })
     #expect(
       drawings.keys.sorted() == [
-        "svg/classic/open-007-aff.svg", "svg/classic/open-007-aff~dark.svg",
+        "svg/classic/open-007aff.svg", "svg/classic/open-007aff~dark.svg",
         "svg/classic/open.svg", "svg/classic/open~dark.svg",
       ])
     for (path, color) in [("open", "#000000"), ("open~dark", "#FFFFFF")] {
       let text = try #require(drawings["svg/classic/\(path).svg"])
       #expect(text.contains(" color=\"\(color)\">") && text.contains("fill=\"#ff0000\""), "\(path)")
+    }
+    for (folder, color) in [("drawable", "#FF000000"), ("drawable-night", "#FFFFFFFF")] {
+      let file = try #require(
+        files.first { $0.path == "android/res/\(folder)/classic_open.xml" })
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(text.contains("fillColor=\"\(color)\"") && text.contains("fillColor=\"#FFFF0000\""))
     }
   }
 
@@ -307,8 +329,8 @@ extension Variant {
     let files = try AssetFiles.files(of: pages + other, looks: [look], by: painter)
     let paths = files.map(\.path)
     #expect(paths.contains("png/inset/photo.png") && paths.contains("svg/classic/star.svg"))
-    // The status bar's pictures are in each theme that a page uses; no page uses the third.
-    #expect(paths.contains("svg/inset/status-wifi.svg"))
+    // The system shows the status bar; no page uses the third theme.
+    #expect(!paths.contains { $0.contains("status-") })
     #expect(!paths.contains { $0.hasPrefix("svg/inset/star") || $0.hasPrefix("svg/wechat/") })
     let brand = "ios/Assets.xcassets/wechat/colors/palette/brand.colorset/Contents.json"
     let bytes = try #require(files.first { $0.path == brand }?.bytes)

@@ -60,10 +60,10 @@ import Testing
   }
 
   @Test(
-    .enabled(if: chromium != nil, "Chromium is not installed"), arguments: ["wechat", "glass"],
-    ColorMode.allCases)
+    .enabled(if: chromium != nil, "Chromium is not installed"),
+    arguments: ["wechat", "glass", "acme"], ColorMode.allCases)
   func `have the theme's values in a browser`(name: String, mode: ColorMode) throws {
-    let look = try Looks.look(name)
+    let look = name == "acme" ? try Looks.brand(Looks.acme) : try Looks.look(name)
     var names = CodeNames(.kebab)
     var wanted: [(String, String)] = []
     for token in look.tokens {
@@ -72,6 +72,7 @@ import Testing
       case .color(let colors): wanted.append((name, browsers(try #require(colors[mode]))))
       case .length(let length): wanted.append((name, "\(length.code)px"))
       case .number(let number): wanted.append((name, number.code))
+      case .family(let family): wanted.append((name, "\"\(family)\""))
       case .font(let font, _):
         wanted.append((name + "-family", "\"\(font.family)\""))
         wanted.append((name + "-size", "\(font.size.code)px"))
@@ -99,10 +100,12 @@ import Testing
     let text = """
       {"$extensions": {"pageshot": {"extends": "classic"}},
        "palette": {"*/ ; body : color: red": {"$type": "color", "$value": "{palette.red}"}},
+       "</style> ;": {"*/": {"$type": "color", "$value": "{palette.blue}"}},
        "titleFont": {"$type": "typography", "$value": {"fontFamily": "A\\"; } </style> \\\\ B"}}}
       """
     let css = try Looks.brand(text).text("look.css", .css)
-    #expect(css.contains("--palette-body-color-red: #FF3B30;"))
+    #expect(css.contains("--palette-body-color-red: var(--palette-red);"))
+    #expect(css.contains("--style: var(--palette-blue);"))
     #expect(css.contains("--title-font-family: \"A\\22 ; } \\3c /style> \\5c  B\";"))
     #expect(!css.contains("</style>"))
   }

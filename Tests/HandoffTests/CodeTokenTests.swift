@@ -18,14 +18,27 @@ private let hostile = """
        "$description": "*/ # \\u2028 \\"\\"\\" \\\\(x)\\n}"},
      "红": {"$type": "color", "$value": "{palette.red}"}, "default": {"$type": "color", "$value": "{palette.red}"},
      "Red": {"$type": "color", "$value": "{palette.blue}"}},
+   "*/ let x = 1; //": {"</style>": {"$type": "color", "$value": "{palette.red}"},
+     "\\\\(x)": {"$type": "fontFamily", "$value": "\\"; --> \\\\(x) ]]>"}},
+   "BrandLook": {"a": {"$type": "color", "$value": "{palette.red}", "$description": "*/ }\\n}"}},
    "titleFont": {"$type": "typography",
      "$value": {"fontFamily": "A\\"\\\\(x)</style>'@ ?\\u0007"}}}
   """
 
+/// A built-in theme, or one of the brands.
+private func look(_ name: String) throws -> LookTokens {
+  switch name {
+  case "brand": try Looks.brand(hostile)
+  case "acme": try Looks.brand(Looks.acme)
+  default: try Looks.look(name)
+  }
+}
+
 @Suite struct `Tokens in Swift` {
-  @Test(arguments: Looks.names + ["brand"]) func `compile by themselves`(name: String) throws {
+  @Test(arguments: Looks.names + ["brand", "acme"])
+  func `compile by themselves`(name: String) throws {
     let folder = try Folder()
-    let look = name == "brand" ? try Looks.brand(hostile) : try Looks.look(name)
+    let look = try look(name)
     let file = try #require(look.files(as: .swift).first)
     try folder.write("Look.swift", file.bytes)
     let programs = ["/usr/bin/swiftc", "/opt/swift/usr/bin/swiftc"]
@@ -50,15 +63,16 @@ private let hostile = """
     #expect(
       text.contains("    public static let brand = Color(\(values.joined(separator: ", ")))\n"))
     for token in look.tokens {
-      guard case .length(let length) = token.value, token.path.count == 1 else { continue }
+      guard case .length(let length) = token.value, token.path.count == 1, token.alias == nil
+      else { continue }
       #expect(text.contains("let \(token.path[0]): Double = \(length.code)\n"))
     }
   }
 
   @Test func `accept any names`() throws {
     let text = try Looks.brand(hostile).text("BrandLook.swift", .swift)
-    #expect(text.contains("public static let `default` = Color("))
-    #expect(text.contains("public static let u7ea2 = Color("))
+    #expect(text.contains("public static let `default` = BrandLook.Palette.red2\n"))
+    #expect(text.contains("public static let u7ea2 = BrandLook.Palette.red2\n"))
     #expect(text.contains("public static let red = ") && text.contains("public static let red2 = "))
   }
 }
@@ -129,18 +143,18 @@ private func theme(kind: String = "big") -> String {
   }
 
   /// The value that a screen uses: at night the night value if there is one, else the day value.
-  @Test(arguments: Looks.names + ["brand"]) func `have the theme's values in all modes`(
+  @Test(arguments: Looks.names + ["brand", "acme"]) func `have the theme's values in all modes`(
     name: String
   )
     throws
   {
-    let look = name == "brand" ? try Looks.brand(hostile) : try Looks.look(name)
+    let look = try look(name)
     let files = Dictionary(uniqueKeysWithValues: look.files(as: .android).map { ($0.path, $0) })
     #expect(files.count == 3)
     let day = try resources(files["values/colors.xml"])
     let night = try resources(files["values-night/colors.xml"])
     #expect(Set(night.keys).isSubset(of: day.keys), "a name that is there at night alone")
-    var names = CodeNames(.snake)
+    var names = CodeNames(.resource)
     for token in look.tokens {
       let name = names.name(for: token.path)
       guard case .color(let colors) = token.value else { continue }
@@ -150,7 +164,14 @@ private func theme(kind: String = "big") -> String {
           mode == .contrast || mode == .darkContrast
           ? day[contrast] == nil ? name : contrast : name
         let isDark = mode == .dark || mode == .darkContrast
-        return (isDark ? night[name] : nil) ?? day[name]
+        var value = (isDark ? night[name] : nil) ?? day[name]
+        for _ in 0..<9 {
+          guard let target = value?.split(separator: "@color/").first, target != value?[...] else {
+            break
+          }
+          value = (isDark ? night[String(target)] : nil) ?? day[String(target)]
+        }
+        return value
       }
       for mode in ColorMode.allCases {
         let hex = try #require(colors[mode]).hex.dropFirst()
@@ -160,7 +181,7 @@ private func theme(kind: String = "big") -> String {
     }
     let dimensions = try resources(files["values/dimens.xml"])
     #expect(dimensions["row_height"]?.hasSuffix("dp") == true)
-    #expect(dimensions["title_font_size"]?.hasSuffix("sp") == true)
+    #expect(dimensions["header_font_size"]?.hasSuffix("sp") == true)
     #expect(dimensions["title_alignment"] == "0")
   }
 }

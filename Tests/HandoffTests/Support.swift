@@ -21,6 +21,34 @@ extension Folder {
 enum Looks {
   static let names = ["classic", "inset", "glass", "wechat", "wechat-8"]
 
+  /// A brand with tokens of its own, of each type, and with aliases of aliases.
+  static let acme = """
+    {"$extensions": {"pageshot": {"extends": "inset"}},
+     "core": {
+       "violet": {"$type": "color",
+         "500": {"$value": {"colorSpace": "srgb", "components": [0.4, 0.2, 0.8], "hex": "#6633CC"},
+           "$extensions": {"pageshot": {"dark": "#AA88FF"}}, "$description": "The brand's violet."},
+         "700": {"$value": {"colorSpace": "srgb", "components": [0.2, 0, 0.6], "hex": "#330099"}}},
+       "space": {"$type": "dimension", "m": {"$value": {"value": 18, "unit": "px"}},
+         "back": {"$value": {"value": -4, "unit": "px"}}},
+       "lines": {"$type": "number", "$value": 3},
+       "bold": {"$type": "fontWeight", "$value": "bold"},
+       "face": {"$type": "fontFamily", "$value": ["Inter", "Arial"]},
+       "ease": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]},
+       "text": {"$type": "typography", "$value": {"fontFamily": "Inter", "fontWeight": 650,
+         "fontSize": {"value": 20, "unit": "px"}, "lineHeight": 1.5,
+         "letterSpacing": {"value": 1, "unit": "px"}}}},
+     "palette": {"brand": {"$value": "{core.violet.500}"},
+       "deep": {"$type": "color", "$value": "{palette.brand}",
+         "$extensions": {"pageshot": {"dark": "{core.violet.700}"}}}},
+     "tintColor": {"$value": "{palette.brand}"},
+     "leadingInset": {"$value": "{core.space.m}"},
+     "titleFont": {"$value": "{core.text}"},
+     "imageSize": {"width": {"$value": "{core.space.m}"},
+       "height": {"$type": "dimension", "$value": {"value": 30, "unit": "px"}}},
+     "kinds": {"logout": {"titleColor": {"$value": "{core.violet.500}"}}}}
+    """
+
   private static let known = Mutex<[String: LookTokens]>([:])
 
   /// One of them, read once.

@@ -5,6 +5,7 @@ import PageLayout
 import PageModel
 import Pageshot
 import Testing
+import Vectors
 
 @testable import Handoff
 @testable import Inspecting
@@ -40,7 +41,8 @@ private func rows(_ text: String) -> [[String]] {
 
   private func files(_ pages: [ShownPage]) -> (table: String, catalog: String) {
     let files = TextFiles.files(of: pages)
-    #expect(files.map(\.path) == ["Localizable.xcstrings", "strings.csv"])
+    #expect(
+      files.map(\.path) == ["Localizable.xcstrings", "strings.csv", "values/strings.xml"])
     let texts = files.map { String(decoding: $0.bytes, as: UTF8.self) }
     return (texts[1], texts[0])
   }
@@ -53,9 +55,9 @@ private func rows(_ text: String) -> [[String]] {
   }
 
   @Test(arguments: [
-    ("=1+1", "'=1+1"), ("＝1", "'＝1"), ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"),
+    ("=A1+1", "'=A1+1"), ("＝a1", "'＝a1"), ("＋a1", "'＋a1"), ("－a1", "'－a1"), ("＠a", "'＠a"),
     ("a;=1", "a;'=1"), ("a; =1", "a; '=1"), ("a;\"=1", "a;\"'=1"), ("a;@b", "a;'@b"),
-    ("a=b;c", "a=b;c"), ("1-2", "1-2"),
+    ("a=b;c", "a=b;c"), ("a1-2", "a1-2"),
   ])
   func `have no formulas, whatever a text starts with`(text: String, shown: String) throws {
     let pages = try self.shown.pages(page([Cell("x", detail: text)]), named: "a").pages
@@ -72,7 +74,8 @@ private func rows(_ text: String) -> [[String]] {
       + shown.pages(page(cells), named: "a", theme: "inset").pages
       + shown.pages(page(cells), named: "b").pages
     let table = rows(files(pages).table)
-    #expect(table[0] == ["key", "text", "language", "page", "place", "room", "lines", "cut"])
+    #expect(
+      table[0] == ["key", "text", "language", "page", "place", "room", "lines", "cut", "data"])
     #expect(
       table.dropFirst().map { $0[..<5].joined(separator: " ") } == [
         "Off Off en a sections/0/cells/0/detail", "Off Off en b sections/0/cells/0/detail",
@@ -119,7 +122,7 @@ private func rows(_ text: String) -> [[String]] {
   }
 
   @Test(arguments: [
-    "=1+1", "+1", "-1", "@key", "\t=1", "a,b", "a\"b", "\"=1\"", "a;b", "<b>&amp;</b>",
+    "=A1+1", "+a1", "-a1", "@key", "\t=a1", "a,b", "a\"b", "\"=a1\"", "a;b", "<b>&amp;</b>",
     "a\u{202E}b",
     "{{x}}", "\\u0000", "%@", "é", "e\u{301}",
   ]) func `stay unchanged in tables and catalogs`(text: String) throws {
@@ -129,7 +132,7 @@ private func rows(_ text: String) -> [[String]] {
     let cell = try #require(rows(table).dropFirst().first?[0])
     let isGuarded = "=+-@\t\r".contains(drawn.first ?? "x")
     #expect(Array(cell.utf8) == Array((isGuarded ? "'" + drawn : drawn).utf8))
-    #expect(rows(table).allSatisfy { $0.count == 8 })
+    #expect(rows(table).allSatisfy { $0.count == 9 })
     let json = try JSONSerialization.jsonObject(with: Data(catalog.utf8)) as? [String: Any]
     let strings = try #require(json?["strings"] as? [String: [String: Any]])
     #expect(strings.keys.contains { Array($0.utf8) == Array(drawn.utf8) })
@@ -139,7 +142,7 @@ private func rows(_ text: String) -> [[String]] {
     var tree = BoxTree(
       language: "en", title: nil, viewport: .zero, size: Size(side: 100),
       background: .clear, boxes: [])
-    let texts = ["\0=1", "\r=1", "a\r\nb", "\u{1}", "a\t@b"]
+    let texts = ["\0=x1", "\r=x1", "a\r\nb", "\u{1}x", "a\t@b"]
     tree.boxes = texts.enumerated().map { index, text in
       let run = TextRun(
         text, font: Font(family: "Inter", size: 10), color: .clear, language: "en", ascent: 1,
@@ -150,14 +153,15 @@ private func rows(_ text: String) -> [[String]] {
     }
     let (table, catalog) = files([ShownPage("p", theme: "t", mode: .light, tree)])
     // Some programs start a formula at a carriage return; others end a cell there.
-    let shown = ["\u{FFFD}=1", "'\r'=1", "a\r\nb", "\u{1}", "a\t'@b"]
+    let shown = ["\u{FFFD}=x1", "'\r'=x1", "a\r\nb", "\u{1}x", "a\t'@b"]
     #expect(rows(table).dropFirst().map { $0[0] } == shown)
-    #expect(catalog.contains("\"\\u0000=1\" : {") && catalog.contains("\"a\\u000d\\nb\" : {"))
+    #expect(catalog.contains("\"\\u0000=x1\" : {") && catalog.contains("\"a\\u000d\\nb\" : {"))
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(catalog.utf8)) }
   }
 
   @Test func `are a catalog as Xcode writes it`() throws {
-    let pages = try shown.pages(page([Cell("Wi-Fi"), Cell("=1")]), named: "a/b", in: [.light]).pages
+    let pages = try shown.pages(page([Cell("Wi-Fi"), Cell("=A1")]), named: "a/b", in: [.light])
+      .pages
     let room = try #require(ShownText.all(on: pages).first?.places.first).room.code
     #expect(
       files(pages).catalog.hasPrefix(
@@ -165,7 +169,7 @@ private func rows(_ text: String) -> [[String]] {
         {
           "sourceLanguage" : "en",
           "strings" : {
-            "=1" : {
+            "=A1" : {
         """))
     #expect(
       files(pages).catalog.contains(
@@ -197,5 +201,56 @@ private func rows(_ text: String) -> [[String]] {
     let localizations = try #require(strings["OK"]?["localizations"] as? [String: Any])
     #expect(localizations.keys.sorted() == ["en", "zh-Hans"])
     #expect(rows(files(pages).table).count == 3)
+  }
+
+  /// The resources by name, as Android reads them: a backslash escapes, quotes keep spaces.
+  private func resources(_ pages: [ShownPage]) throws -> [(
+    name: String, text: String, node: XMLNode
+  )] {
+    let file = try #require(TextFiles.files(of: pages).last)
+    let tree = XMLTree(
+      file.bytes, limits: XMLLimits(bytes: 1 << 20, elements: 999, depth: 3, attributes: 4))
+    #expect(tree.fault == nil)
+    return try #require(tree.root).children.map { node in
+      var (text, rest) = ("", node.texts.map(\.value).joined()[...])
+      if rest.hasPrefix("\""), rest.hasSuffix("\"") { rest = rest.dropFirst().dropLast() }
+      while let letter = rest.popFirst() {
+        guard letter == "\\" else {
+          #expect(!"\"'@?%".contains(letter))
+          text.append(letter)
+          continue
+        }
+        switch rest.popFirst() {
+        case "n": text += "\n"
+        case "u":
+          let code = UInt32(rest.prefix(4), radix: 16).flatMap(Unicode.Scalar.init)
+          text.unicodeScalars.append(try #require(code))
+          rest = rest.dropFirst(4)
+        case let letter?: text.append(letter)
+        case nil: Issue.record("nothing is escaped")
+        }
+      }
+      return (try #require(node["name"]), text, node)
+    }
+  }
+
+  @Test func `are resources of Android, with names made from the words`() throws {
+    let texts = [
+      "Wi-Fi", "wi fi", "It's \"@?%&\" <b>\\n", "50 % of 100 %", "New", "设置", "2 rows", "  a  b ",
+      "</string><string name=\"x\">", "--> ]]>",
+    ]
+    let cells = texts.map { Cell($0, kind: .plain) }
+    let found = try resources(shown.pages(page(cells), in: [.light]).pages)
+    let drawn = ShownText.all(on: try shown.pages(page(cells), in: [.light]).pages).map(\.text)
+    #expect(found.map(\.text) == drawn)
+    #expect(
+      found.map(\.name).prefix(7) == [
+        "wi_fi", "wi_fi_2", "it_s_b_n", "n50_of_100", "new_", "u8bbe_u7f6e", "n2_rows",
+      ])
+    for item in found {
+      #expect(item.name.wholeMatch(of: #/[a-z][a-z0-9_]*/#) != nil)
+      #expect((item.node["formatted"] == "false") == item.text.contains("%"))
+      #expect(item.node["translatable"] == nil)
+    }
   }
 }

@@ -47,7 +47,7 @@ import Testing
     #expect(!one.output.contains(" pt left of"))
     for measure in measures {
       let tokens = measure["tokens"] as? [[String: Any]]
-      let named = (measure["why"] as? [[String: Any]] ?? []).compactMap { $0["token"] as? String }
+      let named = (measure["why"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
       #expect(tokens?.count ?? 0 >= Set(named).count)
     }
   }

@@ -81,13 +81,48 @@ import Testing
     try box.write("pageshot.yaml", "scale: 2\nvariants: {theme: [wechat]}\n")
     #expect(try box.run("handoff", "--no-scenarios", "--only", "png,spec").code == 0)
     let names = box.files("output/handoff/pages/shop/me")
+    // Apps need each scale, whichever the project looks at.
+    let pictures = ["me", "me~dark", "me~wechat", "me~wechat~dark"].flatMap { name in
+      ["", "@2x", "@3x"].map { "\(name)\($0).png" }
+    }
+    #expect(names == (pictures + ["spec.json", "spec~wechat.json"]).sorted(), "\(names)")
     #expect(
-      names == [
-        "me@2x.png", "me~dark@2x.png", "me~wechat@2x.png", "me~wechat~dark@2x.png", "spec.json",
-        "spec~wechat.json",
-      ], "\(names)")
+      try box.run("handoff", "--no-scenarios", "--only", "png", "--scale", "2", "-o", "two").code
+        == 0)
+    #expect(
+      box.files("two/pages/shop/me") == pictures.filter { $0.hasSuffix("@2x.png") }.sorted())
     let spec = try box.json("output/handoff/pages/shop/me/spec~wechat.json")
     #expect(spec["theme"] as? String == "wechat")
+  }
+
+  @Test func `has an index of pages in all variants, with tokens, assets and texts`() throws {
+    try box.write("pageshot.yaml", "variants: {theme: [classic, wechat], contrast: [increased]}\n")
+    try box.write(
+      "pages/shop/me.yaml",
+      "title: Me\ncells: [{ id: out, title: Log out, image: glyph-star }]\n")
+    #expect(try box.run("handoff").code == 0)
+    let html = try box.text("output/handoff/index.html")
+    #expect(html.components(separatedBy: "<h2>").count == 2, "each page once")
+    let pictures = html.matches(of: /<img src="([^"]+)"/).map { String($0.1) }
+    #expect(pictures.count >= 8 && !pictures.contains { $0.contains("redlines") }, "\(pictures)")
+    #expect(
+      pictures.allSatisfy { $0.hasSuffix(".png") && !$0.contains("@") && !$0.contains("%40") })
+    for name in ["light", "dark", "light, increased contrast", "dark, increased contrast"] {
+      #expect(html.contains("<figcaption>\(name)<br>"), "\(name)")
+    }
+    let links = Set(
+      html.matches(of: /href="([^"]+)"/).compactMap { String($0.1).removingPercentEncoding })
+    let files = Set(box.files("output/handoff"))
+    for path in [
+      "tokens/classic/look.css", "tokens/wechat/look.resolver.json", "strings/strings.csv",
+      "strings/values/strings.xml", "assets/android/res/", "assets/ios/Assets.xcassets/",
+      "pages/shop/me/spec.json", "pages/shop/me/redlines~wechat~dark~contrast@2x.png",
+    ] { #expect(links.contains(path), "\(path)") }
+    // Every link leads somewhere, and every page's file is linked.
+    for link in links {
+      #expect(files.contains(link) || files.contains { link.hasSuffix("/") && $0.hasPrefix(link) })
+    }
+    #expect(files.filter { $0.hasPrefix("pages/") }.isSubset(of: links))
   }
 
   @Test func `has the same bytes with one worker and with two`() throws {

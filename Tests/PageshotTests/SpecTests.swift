@@ -11,14 +11,15 @@ import Testing
 @testable import Inspecting
 @testable import Pages
 
-@Suite struct `The specification of a page` {
-  private let project: GitRepository
-  private let renderer: Renderer
+/// Specifications of pages in a project of their own.
+struct Specs {
+  let project: GitRepository
+  let renderer: Renderer
 
   init() throws { (project, renderer) = (try GitRepository(), try Renderer()) }
 
   /// The specification of a page file.
-  private func spec(_ yaml: String) throws -> [String: Any] {
+  func spec(_ yaml: String) throws -> [String: Any] {
     try project.write("pages/me.yaml", yaml)
     let run = PageRun(PageList([project.folder + "/pages/me.yaml"]), by: renderer)
     let page = try run.page(try #require(run.list.pages.first))
@@ -30,12 +31,28 @@ import Testing
     return try #require(json)
   }
 
-  private func list(_ spec: [String: Any], _ key: String) -> [[String: Any]] {
+  func list(_ spec: [String: Any], _ key: String) -> [[String: Any]] {
     spec[key] as? [[String: Any]] ?? []
   }
 
-  private func box(_ spec: [String: Any], _ path: String) throws -> [String: Any] {
+  func box(_ spec: [String: Any], _ path: String) throws -> [String: Any] {
     try #require(list(spec, "boxes").first { $0["path"] as? String == path })
+  }
+}
+
+@Suite struct `The specification of a page` {
+  private let specs: Specs
+
+  init() throws { specs = try Specs() }
+
+  private func spec(_ yaml: String) throws -> [String: Any] { try specs.spec(yaml) }
+
+  private func list(_ spec: [String: Any], _ key: String) -> [[String: Any]] {
+    specs.list(spec, key)
+  }
+
+  private func box(_ spec: [String: Any], _ path: String) throws -> [String: Any] {
+    try specs.box(spec, path)
   }
 
   @Test func `has lines as drawn, with an ellipsis for omitted text`() throws {
@@ -78,14 +95,14 @@ import Testing
     let tokens = list(spec, "tokens")
     let places = try #require(title["tokens"] as? [Int])
     let token = try #require(
-      places.map { tokens[$0] }.first { $0["name"] as? String == "titleColor" })
+      places.map { tokens[$0] }.first { $0["key"] as? String == "titleColor" })
     #expect(token["values"] as? [String: String] == values)
     let chain = list(token, "chain")
     #expect(chain.last?["level"] as? String == "page")
     #expect((chain.last?["source"] as? String)?.hasPrefix("me.yaml:1:") == true)
     #expect((chain.first?["source"] as? String)?.contains(".tokens.json:") == true)
     // A row's own value is another entry.
-    let grounds = tokens.filter { $0["name"] as? String == "background" }
+    let grounds = tokens.filter { $0["key"] as? String == "background" }
     #expect(
       Set(grounds.compactMap { ($0["values"] as? [String: String])?["light"] }).count
         == grounds.count)
@@ -165,7 +182,7 @@ import Testing
   }
 
   @Test func `has the same boxes in all modes on all pages of the gallery`() throws {
-    let run = PageRun(PageList([Repository.path("pages")]), by: renderer)
+    let run = PageRun(PageList([Repository.path("pages")]), by: specs.renderer)
     #expect(run.list.pages.count >= 17)
     for location in run.list.pages {
       try run.page(location).forEachHanded(allModes: true) { page in

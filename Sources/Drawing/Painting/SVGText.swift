@@ -1,9 +1,9 @@
-import Geometry
+package import Geometry
 import Images
 
 extension Painter {
   /// The shortest text for a number with at most the given decimals.
-  static func number(_ value: Double, decimals: Int = 3) -> String {
+  package static func number(_ value: Double, decimals: Int = 3) -> String {
     let factor = [1.0, 10, 100, 1_000, 10_000, 100_000, 1_000_000][decimals]
     guard value.isFinite, abs(value) < 1e9 else { return "0" }
     let digits = Int((value * factor).rounded())
@@ -38,20 +38,7 @@ extension SVGWriter {
 
   /// A path as SVG path data.
   func data(_ path: Path, scale: Double = 1, decimals: Int = 3) -> String {
-    func text(_ letter: String, _ points: Point...) -> String {
-      letter
-        + points.map {
-          number($0.x * scale, decimals: decimals) + " " + number($0.y * scale, decimals: decimals)
-        }.joined(separator: " ")
-    }
-    return path.elements.map { element in
-      switch element {
-      case .move(let to): text("M", to)
-      case .line(let to): text("L", to)
-      case .curve(let first, let second, let to): text("C", first, second, to)
-      case .close: "Z"
-      }
-    }.joined()
+    path.svgData(scale: scale, decimals: decimals)
   }
 
   /// Bytes encoded as Base64.
@@ -68,6 +55,26 @@ extension SVGWriter {
       }
     }
     return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension Path {
+  /// The path as SVG path data.
+  package func svgData(scale: Double = 1, decimals: Int = 3) -> String {
+    func number(_ value: Double) -> String {
+      Painter.number(value * scale, decimals: decimals)
+    }
+    func text(_ letter: String, _ points: Point...) -> String {
+      letter + points.map { number($0.x) + " " + number($0.y) }.joined(separator: " ")
+    }
+    return elements.map { element in
+      switch element {
+      case .move(let to): text("M", to)
+      case .line(let to): text("L", to)
+      case .curve(let first, let second, let to): text("C", first, second, to)
+      case .close: "Z"
+      }
+    }.joined()
   }
 }
 

@@ -2,6 +2,7 @@ package import Drawing
 import Geometry
 package import PageFiles
 import PageModel
+import Vectors
 
 /// The pictures and colours of a handoff, as assets for apps.
 ///
@@ -89,20 +90,35 @@ package struct AssetFiles {
     ("mdpi", 1.0), ("hdpi", 1.5), ("xhdpi", 2), ("xxhdpi", 3), ("xxxhdpi", 4),
   ]
 
+  /// The resources of a picture: a vector drawable for each mode, or else pictures in all densities.
   private func android(_ picture: ShownPicture, _ size: Size) throws -> [HandoffFile] {
     // A name that is there at night alone is none at day.
     let isContrasting = picture.modes.contains(where: \.hasContrast)
-    let modes = picture.modes.filter { !$0.hasContrast }
-    return try (modes + (isContrasting ? [.contrast, .darkContrast] : [])).flatMap { mode in
-      let name = CodeNames.name(
-        for: [theme, picture.name] + (mode.hasContrast ? ["contrast"] : []), .snake)
-      let night = mode == .dark || mode == .darkContrast ? "night-" : ""
-      return try Self.densities.map { density, scale in
+    let modes =
+      picture.modes.filter { !$0.hasContrast } + (isContrasting ? [.contrast, .darkContrast] : [])
+    let vectors = try modes.compactMap { mode in
+      try painter.svg(of: picture.image, tint: picture.tint(in: mode), at: picture.path)
+        .flatMap { SVGShapes($0) }.flatMap(VectorDrawable.xml)
+        .map { HandoffFile(resource(picture, in: mode, "", ending: "xml"), text: $0) }
+    }
+    guard vectors.count < modes.count else { return vectors }
+    return try modes.flatMap { mode in
+      try Self.densities.map { density, scale in
         HandoffFile(
-          "android/res/drawable-\(night)\(density)/\(name).png",
+          resource(picture, in: mode, "-" + density, ending: "png"),
           try pixels(of: picture, size, in: mode, scale: scale))
       }
     }
+  }
+
+  /// The path of a resource; resources have no mode of increased contrast, so it is part of the name.
+  private func resource(
+    _ picture: ShownPicture, in mode: ColorMode, _ density: String, ending: String
+  ) -> String {
+    let name = CodeNames.name(
+      for: [theme, picture.name] + (mode.hasContrast ? ["contrast"] : []), .resource)
+    let night = mode == .dark || mode == .darkContrast ? "-night" : ""
+    return "android/res/drawable\(night)\(density)/\(name).\(ending)"
   }
 }
 

@@ -2,7 +2,7 @@ import Drawing
 import Geometry
 package import PageLayout
 package import PageModel
-import Resolving
+package import Resolving
 
 /// The pictures and texts of a laid-out page, for the parts of a handoff that cover all pages.
 ///
@@ -15,16 +15,6 @@ package struct ShownPage: Sendable {
     let tint: IconTint?
   }
 
-  /// A text of a box.
-  struct Text: Hashable, Sendable {
-    let path: BoxPath
-    let text: String
-    /// The width that the text may take, in points.
-    let room: Double
-    let lines: Int
-    let isCut: Bool
-  }
-
   /// The page's name, such as `wechat/settings`.
   package let name: String
   /// The theme's name.
@@ -33,23 +23,23 @@ package struct ShownPage: Sendable {
   package let mode: ColorMode
   /// Its language, BCP 47.
   let language: String
-  /// The pictures, in the order of the boxes.
+  /// The pictures, in the order of the boxes, without those of the status bar.
   let pictures: [Picture]
   /// The texts, in the order of the boxes.
-  let texts: [Text]
+  let texts: [PageText]
 
-  /// A page in a variant.
-  package init(_ name: String, theme: String, mode: ColorMode, _ tree: BoxTree) {
+  /// A page in a variant; `page` has its texts before they were turned into capitals.
+  package init(
+    _ name: String, theme: String, mode: ColorMode, _ tree: BoxTree, of page: ResolvedPage? = nil
+  ) {
     (self.name, self.theme, self.mode, language) = (name, theme, mode, tree.language)
     pictures = tree.boxes.compactMap { box in
-      guard case .image(let image, let tint, _, _) = box.content else { return nil }
+      // The system shows the status bar.
+      guard case .image(let image, let tint, _, _) = box.content,
+        box.path.part != .bar(.statusBar)
+      else { return nil }
       return Picture(path: box.path, image: image.name, tint: IconTint(image, tint))
     }
-    let rooms = TextRooms(tree)
-    texts = tree.boxes.compactMap { box in
-      guard case .text(let run, let isCut) = box.content, !run.text.isEmpty else { return nil }
-      let room = (rooms.room(of: box) * 100).rounded() / 100
-      return Text(path: box.path, text: run.text, room: room, lines: run.maxLines, isCut: isCut)
-    }
+    texts = PageText.all(in: tree, page)
   }
 }

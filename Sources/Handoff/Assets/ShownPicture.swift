@@ -84,7 +84,7 @@ extension ShownPicture {
     return sorted.map { look, path in
       let color = look.tints.flatMap { $0[.light]?.color.hex ?? $0.values.map(\.color.hex).min() }
       let isPlain = counts[look.image] == 1 || look.isWhole && whole.insert(look.image).inserted
-      let name = names.name(for: [look.image] + (isPlain ? [] : [color ?? ""]))
+      let name = names.name(for: [look.image] + (isPlain ? [] : [color?.lowercased() ?? ""]))
       return ShownPicture(image: look.image, tints: look.tints, name: name, path: path)
     }
   }

@@ -15,6 +15,8 @@ package struct ShownText: Hashable, Sendable {
     package let lines: Int
     /// Whether it is truncated at this place.
     package let isCut: Bool
+    /// The place of the data that it came from; nil for a text of the page itself.
+    package let data: String?
   }
 
   /// Its characters, which are also its key: `@name`, or the text itself.
@@ -23,6 +25,9 @@ package struct ShownText: Hashable, Sendable {
   package let language: String
   /// Its places, in the order of pages and boxes.
   package private(set) var places: [Place]
+
+  /// Whether it only came from data, which an app does not translate.
+  var isOfData: Bool { places.allSatisfy { $0.data != nil } }
 
   /// The texts of pages, in the order of their first places; each place counts once for all modes and themes.
   package static func all(on pages: [ShownPage]) -> [ShownText] {
@@ -45,7 +50,7 @@ package struct ShownText: Hashable, Sendable {
         }
         let place = Place(
           page: page.name, path: "\(shown.path)", room: shown.room, lines: shown.lines,
-          isCut: shown.isCut)
+          isCut: shown.isCut, data: shown.data?.description)
         let key = Key(text: text, language: page.language)
         if let known = index[key] {
           texts[known].places.append(place)

@@ -4,19 +4,20 @@ import PageModel
 
 /// The texts of a handoff, for translators.
 package enum TextFiles {
-  /// `strings.csv`, and `Localizable.xcstrings`.
+  /// `strings.csv`, `Localizable.xcstrings`, and `values/strings.xml`.
   package static func files(of pages: [ShownPage]) -> [HandoffFile] {
     let texts = ShownText.all(on: pages)
     return [
       HandoffFile("Localizable.xcstrings", text: catalog(of: texts).xcode),
       HandoffFile("strings.csv", text: table(of: texts)),
+      HandoffFile("values/strings.xml", text: resources(of: texts)),
     ]
   }
 
   // MARK: Table
 
   private static let columns = [
-    "key", "text", "language", "page", "place", "room", "lines", "cut",
+    "key", "text", "language", "page", "place", "room", "lines", "cut", "data",
   ]
 
   /// A line for each place of each text, as in RFC 4180.
@@ -25,7 +26,7 @@ package enum TextFiles {
       text.places.map { place in
         [
           text.text, text.text, text.language, place.page, place.path, place.room.code,
-          "\(place.lines)", place.isCut ? "yes" : "no",
+          "\(place.lines)", place.isCut ? "yes" : "no", place.data ?? "",
         ]
       }
     }
@@ -100,9 +101,33 @@ package enum TextFiles {
       JSON.Member(
         text.language, ["stringUnit": ["state": "translated", "value": .text(text.text)]])
     }
-    return [
-      "comment": .text((told + more).joined(separator: "; ")), "extractionState": "manual",
-      "localizations": .object(localizations),
+    let comment = (told + more).joined(separator: "; ")
+    let members: [JSON.Member] = [
+      JSON.Member("comment", .text(comment)), JSON.Member("extractionState", "manual"),
+      JSON.Member("localizations", .object(localizations)),
     ]
+    let isOfData = texts.allSatisfy(\.isOfData)
+    return .object(members + (isOfData ? [JSON.Member("shouldTranslate", false)] : []))
+  }
+
+  // MARK: Android
+
+  /// The texts as Android's resources, with names made from their words; equal texts are one.
+  private static func resources(of texts: [ShownText]) -> String {
+    var (names, order, isOfData) = (CodeNames(.resource), [[UInt8]](), [[UInt8]: Bool]())
+    for text in texts {
+      let key = Array(text.text.utf8)
+      if isOfData[key] == nil { order.append(key) }
+      isOfData[key] = isOfData[key] != false && text.isOfData
+    }
+    return AndroidXML.resources(
+      order.map { key in
+        let text = String(decoding: key, as: UTF8.self)
+        var marks = isOfData[key] == true ? " translatable=\"false\"" : ""
+        // Two signs of percent look like arguments without numbers, which are refused.
+        if text.contains("%") { marks += " formatted=\"false\"" }
+        let name = names.name(for: [text])
+        return "<string name=\"\(name)\"\(marks)>\(AndroidXML.text(text))</string>"
+      })
   }
 }

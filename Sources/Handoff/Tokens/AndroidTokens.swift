@@ -8,67 +8,117 @@ extension LookTokens {
   /// Android has no resource qualifier for increased contrast: a colour that differs in it has a second name that
   /// ends in `_contrast`, with its own value in dark mode.
   var android: [HandoffFile] {
-    var names = CodeNames(.snake)
+    let names = AndroidNames(tokens)
     var (day, night, dimensions) = ([String](), [String](), [String]())
     for token in tokens {
-      let name = names.name(for: token.path)
-      switch token.value {
-      case .length(let length): dimensions.append(Self.dimension(name, length, "dp"))
-      case .number(let number): dimensions.append(Self.float(name, number))
-      case .font(let font, _): dimensions += Self.lines(of: font, name)
-      case .color(let colors):
-        let contrast = names.name(for: token.path + ["contrast"])
-        add(colors[.light], colors[.dark], as: name, to: &day, &night)
-        if colors[.contrast] != colors[.light] || colors[.darkContrast] != colors[.dark] {
-          add(colors[.contrast], colors[.darkContrast], as: contrast, to: &day, &night)
-        }
+      let name = names[token.path]
+      guard case .color(let colors) = token.value else {
+        dimensions += Self.lines(of: token.value, name, token.alias.map { names[$0] })
+        continue
       }
+      func line(_ name: String, _ mode: ColorMode) -> String {
+        let target = token.aliases[mode].map { names.color($0, in: mode) }
+        let value = target.map { "@color/\($0)" } ?? (colors[mode] ?? .clear).android
+        return "<color name=\"\(name)\">\(value)</color>"
+      }
+      func add(_ name: String, _ light: ColorMode, _ dark: ColorMode) {
+        let (light, dark) = (line(name, light), line(name, dark))
+        day.append(light)
+        if dark != light { night.append(dark) }
+      }
+      add(name, .light, .dark)
+      if let contrast = names.contrast[token.path] { add(contrast, .contrast, .darkContrast) }
     }
     return [
-      HandoffFile("values/colors.xml", text: Self.resources(day)),
-      HandoffFile("values-night/colors.xml", text: Self.resources(night)),
-      HandoffFile("values/dimens.xml", text: Self.resources(dimensions)),
+      HandoffFile("values/colors.xml", text: AndroidXML.resources(day)),
+      HandoffFile("values-night/colors.xml", text: AndroidXML.resources(night)),
+      HandoffFile("values/dimens.xml", text: AndroidXML.resources(dimensions)),
     ]
   }
 
-  /// Adds a colour, and its value in dark mode if it differs.
-  private func add(
-    _ light: Color?, _ dark: Color?, as name: String, to day: inout [String],
-    _ night: inout [String]
-  ) {
-    func line(_ color: Color?) -> String {
-      "<color name=\"\(name)\">\((color ?? .clear).android)</color>"
+  /// The resources of a token that is no colour: its values, or those of the token that it is an alias of.
+  ///
+  /// A font is written by its fields: sizes grow with the user's text size, tracking is a share of the size.
+  private static func lines(of value: Value, _ name: String, _ target: String?) -> [String] {
+    func resource(_ kind: String, _ ending: String, _ value: String, _ rest: String = "") -> String
+    {
+      let value = target.map { "@\(kind)/\($0)\(ending)" } ?? value
+      return "<\(kind) name=\"\(name)\(ending)\"\(rest)>\(value)</\(kind)>"
     }
-    day.append(line(light))
-    if dark != light { night.append(line(dark)) }
+    func float(_ ending: String, _ number: Double) -> String {
+      let value = target.map { "@dimen/\($0)\(ending)" } ?? number.code
+      return "<item name=\"\(name)\(ending)\" format=\"float\" type=\"dimen\">\(value)</item>"
+    }
+    func family(_ ending: String, _ family: String) -> String {
+      resource("string", ending, AndroidXML.text(family), " translatable=\"false\"")
+    }
+    switch value {
+    case .color: return []
+    case .length(let length): return [resource("dimen", "", "\(length.code)dp")]
+    case .number(let number): return [float("", number)]
+    case .family(let name): return [family("", name)]
+    case .font(let font, _):
+      return [
+        family("_family", font.family), resource("dimen", "_size", "\(font.size.code)sp"),
+        resource("dimen", "_line_height", "\(font.linePitch.code)sp"),
+        resource("integer", "_weight", "\(Int(font.weight.rounded()))"),
+        float("_letter_spacing", font.size > 0 ? font.tracking / font.size : 0),
+      ]
+    }
+  }
+}
+
+/// The names of a theme's resources; a colour that differs in increased contrast has a second one.
+private struct AndroidNames {
+  private var names: [[String]: String] = [:]
+  /// The second names of colours.
+  private(set) var contrast: [[String]: String] = [:]
+
+  /// The names of tokens.
+  init(_ tokens: [LookTokens.Token]) {
+    var unique = CodeNames(.resource)
+    for token in tokens {
+      names[token.path] = unique.name(for: token.path)
+      guard case .color(let colors) = token.value else { continue }
+      let second = unique.name(for: token.path + ["contrast"])
+      if colors[.contrast] != colors[.light] || colors[.darkContrast] != colors[.dark] {
+        contrast[token.path] = second
+      }
+    }
   }
 
-  private static func dimension(_ name: String, _ length: Double, _ unit: String) -> String {
-    "<dimen name=\"\(name)\">\(length.code)\(unit)</dimen>"
+  subscript(path: [String]) -> String { names[path] ?? "" }
+
+  /// The name of a colour as it is in a mode.
+  func color(_ path: [String], in mode: ColorMode) -> String {
+    (mode == .contrast || mode == .darkContrast ? contrast[path] : nil) ?? self[path]
+  }
+}
+
+/// The XML of Android's resources.
+enum AndroidXML {
+  /// A text in a resource: characters with a special meaning are escaped by a backslash, spaces that would
+  /// collapse are in quotes.
+  static func text(_ text: String) -> String {
+    var (marked, isAfterSpace, collapses) = ("", true, false)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "'", "\"", "@", "?": marked += "\\" + String(scalar)
+      case "%": marked += "\\u0025"
+      case "\n": marked += "\\n"
+      case "\t": marked += "\\t"
+      case "\r": marked += "\\u000D"
+      default: marked.unicodeScalars.append(scalar)
+      }
+      collapses = collapses || isAfterSpace && scalar == " "
+      isAfterSpace = scalar == " "
+    }
+    let whole = collapses || isAfterSpace && !text.isEmpty ? "\"\(marked)\"" : marked
+    return xmlEscaped(whole)
   }
 
-  private static func float(_ name: String, _ number: Double) -> String {
-    "<item name=\"\(name)\" format=\"float\" type=\"dimen\">\(number.code)</item>"
-  }
-
-  /// A font by its fields: sizes grow with the user's text size, tracking is a share of the size.
-  private static func lines(of font: Font, _ name: String) -> [String] {
-    [
-      "<string name=\"\(name)_family\" translatable=\"false\">\(text(font.family))</string>",
-      dimension(name + "_size", font.size, "sp"),
-      dimension(name + "_line_height", font.linePitch, "sp"),
-      "<integer name=\"\(name)_weight\">\(Int(font.weight.rounded()))</integer>",
-      float(name + "_letter_spacing", font.size > 0 ? font.tracking / font.size : 0),
-    ]
-  }
-
-  /// A text in a resource: characters with a special meaning are escaped by a backslash.
-  private static func text(_ text: String) -> String {
-    let marked = text.map { "\\'\"@?".contains($0) ? "\\\($0)" : String($0) }
-    return xmlEscaped(marked.joined())
-  }
-
-  private static func resources(_ lines: [String]) -> String {
+  /// A file of resources.
+  static func resources(_ lines: [String]) -> String {
     (["<?xml version=\"1.0\" encoding=\"utf-8\"?>", "<resources>"] + lines.map { "  " + $0 }
       + ["</resources>", ""]).joined(separator: "\n")
   }
@@ -76,7 +126,7 @@ extension LookTokens {
 
 extension Color {
   /// `#AARRGGBB`.
-  fileprivate var android: String {
+  var android: String {
     let digits = hex.dropFirst()
     return digits.count == 6 ? "#FF" + digits : "#" + digits.suffix(2) + digits.prefix(6)
   }

@@ -6,20 +6,29 @@ extension LookTokens {
   /// A style sheet of custom properties: all of them in light mode, and for each other mode those that differ from the
   /// rules before.
   var css: String {
-    var names = CodeNames(.kebab)
+    var (names, known) = (CodeNames(.kebab), [[String]: String]())
+    for token in tokens { known[token.path] = names.name(for: token.path) }
     var rules: [ColorMode: [String]] = [:]
     for token in tokens {
-      let name = names.name(for: token.path)
+      let name = known[token.path] ?? ""
+      /// The name of the token that it is an alias of in a mode.
+      func target(_ mode: ColorMode = .light) -> String? {
+        token.aliases[mode].flatMap { known[$0] }
+      }
       switch token.value {
-      case .length(let length): rules[.light, default: []].append("--\(name): \(length.code)px;")
-      case .number(let number): rules[.light, default: []].append("--\(name): \(number.code);")
-      case .font(let font, _): rules[.light, default: []] += Self.css(font, name)
       case .color(let colors):
+        let values = colors.reduce(into: [ColorMode: String]()) { values, color in
+          values[color.key] = target(color.key).map { "var(--\($0))" } ?? color.value.hex
+        }
         for mode in ColorMode.allCases {
-          guard let color = colors[mode], color != Self.color(colors, before: mode) else {
+          guard let value = values[mode], value != Self.value(values, before: mode) else {
             continue
           }
-          rules[mode, default: []].append("--\(name): \(color.hex);")
+          rules[mode, default: []].append("--\(name): \(value);")
+        }
+      default:
+        rules[.light, default: []] += Self.parts(of: token.value).map { part, value in
+          "--\(name)\(part): \(target().map { "var(--\($0)\(part))" } ?? value);"
         }
       }
     }
@@ -31,21 +40,29 @@ extension LookTokens {
       + blocks.joined(separator: "\n")
   }
 
-  private static func css(_ font: Font, _ name: String) -> [String] {
-    [
-      "--\(name)-family: \(quoted(font.family));", "--\(name)-size: \(font.size.code)px;",
-      "--\(name)-weight: \(font.weight.code);", "--\(name)-line-height: \(font.lineHeight.code);",
-      "--\(name)-letter-spacing: \(font.tracking.code)px;",
-    ]
+  /// The endings of a token's properties, with their values.
+  private static func parts(of value: Value) -> [(String, String)] {
+    switch value {
+    case .length(let length): [("", "\(length.code)px")]
+    case .number(let number): [("", number.code)]
+    case .family(let name): [("", quoted(name))]
+    case .color: []
+    case .font(let font, _):
+      [
+        ("-family", quoted(font.family)), ("-size", "\(font.size.code)px"),
+        ("-weight", font.weight.code), ("-line-height", font.lineHeight.code),
+        ("-letter-spacing", "\(font.tracking.code)px"),
+      ]
+    }
   }
 
-  /// The colour that the rules before those of a mode give; nil for the first mode.
-  private static func color(_ colors: [ColorMode: Color], before mode: ColorMode) -> Color? {
+  /// The value that the rules before those of a mode give; nil for the first mode.
+  private static func value(_ values: [ColorMode: String], before mode: ColorMode) -> String? {
     switch mode {
     case .light: nil
-    case .dark, .contrast: colors[.light]
+    case .dark, .contrast: values[.light]
     // In both settings at once, the rules of both count, the later ones more.
-    case .darkContrast: colors[.contrast] == colors[.light] ? colors[.dark] : colors[.contrast]
+    case .darkContrast: values[.contrast] == values[.light] ? values[.dark] : values[.contrast]
     }
   }
 

@@ -8,9 +8,10 @@ extension LookTokens {
   /// It only imports UIKit, if available, for colours that follow the mode.
   var swift: String {
     let name = CodeNames.name(for: [theme, "look"], .pascal)
-    var scope = SwiftScope()
+    var scope = SwiftScope(name)
     for token in tokens { scope.add(token, path: token.path[...]) }
-    let lines = scope.lines.map { $0.isEmpty ? "" : "  " + $0 }
+    let names = scope.names(below: name)
+    let lines = scope.lines(names).map { $0.isEmpty ? "" : "  " + $0 }
     return """
       \(Self.imports)
 
@@ -74,36 +75,58 @@ extension LookTokens {
 
 /// The content of an enum: constants, then nested enums.
 private struct SwiftScope {
+  /// The name of the outermost enum, which no other one takes.
+  private let root: String
   private var names = CodeNames(.camel)
-  private var constants: [String] = []
+  private var constants: [(name: String, token: LookTokens.Token)] = []
   private var scopes: [(name: String, scope: SwiftScope)] = []
+
+  init(_ root: String) { self.root = root }
 
   /// Adds a token by its path from here; sizes are nested enums.
   mutating func add(_ token: LookTokens.Token, path: ArraySlice<String>) {
     guard let first = path.first else { return }
     guard path.count > 1 else {
-      if !token.words.isEmpty { constants.append("/// \(token.words.visible)") }
-      let name = Self.escaped(names.name(for: [first]))
-      constants.append("public static let \(name)\(Self.value(token.value))")
+      constants.append((escaped(names.name(for: [first])), token))
       return
     }
     if scopes.last?.name != first {
       if let place = scopes.firstIndex(where: { $0.name == first }) {
         scopes.append(scopes.remove(at: place))
       } else {
-        scopes.append((first, SwiftScope()))
+        scopes.append((first, SwiftScope(root)))
       }
     }
     scopes[scopes.count - 1].scope.add(token, path: path.dropFirst())
   }
 
-  /// The lines, without an indent.
-  var lines: [String] {
+  /// The nested enums with their names in code, in the order of their own.
+  private var enums: [(name: String, scope: SwiftScope)] {
     var names = CodeNames(.pascal)
-    let enums = scopes.sorted { $0.name < $1.name }.map { entry in
-      let name = Self.escaped(names.name(for: [entry.name]))
-      return ["public enum \(name) {"] + entry.scope.lines.map { $0.isEmpty ? "" : "  " + $0 }
-        + ["}"]
+    return scopes.sorted { $0.name < $1.name }.map { entry in
+      (escaped(names.name(for: [entry.name])), entry.scope)
+    }
+  }
+
+  /// The whole names of constants, by the paths of their tokens.
+  func names(below outer: String) -> [[String]: String] {
+    let own = constants.map { ($0.token.path, "\(outer).\($0.name)") }
+    return enums.reduce(into: Dictionary(own) { first, _ in first }) { names, entry in
+      names.merge(entry.scope.names(below: "\(outer).\(entry.name)")) { first, _ in first }
+    }
+  }
+
+  /// The lines, without an indent; `names` are those of all constants.
+  func lines(_ names: [[String]: String]) -> [String] {
+    let constants = constants.flatMap { name, token in
+      let target = token.alias.flatMap { names[$0] }
+      let words = token.words.isEmpty ? [] : ["/// \(token.words.visible)"]
+      return words
+        + ["public static let \(name)\(target.map { " = \($0)" } ?? Self.value(token.value))"]
+    }
+    let enums = enums.map { entry in
+      ["public enum \(entry.name) {"]
+        + entry.scope.lines(names).map { $0.isEmpty ? "" : "  " + $0 } + ["}"]
     }
     return ([constants] + enums).filter { !$0.isEmpty }.enumerated().flatMap { index, lines in
       index == 0 ? lines : [""] + lines
@@ -118,6 +141,7 @@ private struct SwiftScope {
         "\(mode.rawValue): \((colors[mode] ?? .clear).swift)"
       }
       return " = Color(\(parts.joined(separator: ", ")))"
+    case .family(let name): return ": String = \(name.swift)"
     case .font(let font, _):
       return " = Font(family: \(font.family.swift), size: \(font.size.code), "
         + "weight: \(font.weight.code), lineHeight: \(font.lineHeight.code), "
@@ -126,11 +150,13 @@ private struct SwiftScope {
   }
 
   /// A name, in backticks if it is a keyword of Swift; names that are invalid even then are changed.
-  private static func escaped(_ name: String) -> String {
-    if ["Type", "Protocol", "Color", "Font", "self", "Self", "init"].contains(name) {
+  private func escaped(_ name: String) -> String {
+    if name == root
+      || ["Type", "Protocol", "Color", "Font", "self", "Self", "init"].contains(name)
+    {
       return name + "_"
     }
-    return words.contains(name) ? "`\(name)`" : name
+    return Self.words.contains(name) ? "`\(name)`" : name
   }
 
   private static let words: Set = [

@@ -3,17 +3,26 @@ import PageFiles
 import PageModel
 
 extension LookTokens {
-  /// The names in templates: `theme`; `tokens`, each of which has one of `color`, `length`, `number` and `font`; and
-  /// the lists `colors`, `lengths`, `numbers` and `fonts` of the tokens of one type.
+  /// The names in templates: `theme`; `tokens`, each of which has one of `color`, `length`, `number`, `font` and
+  /// `family`; and the lists `colors`, `lengths`, `numbers`, `fonts` and `families` of the tokens of one type.
+  ///
+  /// An alias also has `alias`, the names of its target.
   var templateData: DataValue {
     var (camel, pascal) = (CodeNames(.camel), CodeNames(.pascal))
     var (kebab, snake) = (CodeNames(.kebab), CodeNames(.snake))
-    let all = tokens.map { token -> DataValue in
-      var members: [String: DataValue] = [
-        "path": .text(token.path.joined(separator: ".")), "description": .text(token.words),
+    var names: [[String]: [String: DataValue]] = [:]
+    for token in tokens {
+      names[token.path] = [
+        "path": .text(token.path.joined(separator: ".")),
         "camel": .text(camel.name(for: token.path)), "pascal": .text(pascal.name(for: token.path)),
         "kebab": .text(kebab.name(for: token.path)), "snake": .text(snake.name(for: token.path)),
       ]
+    }
+    let all = tokens.map { token -> DataValue in
+      var members = names[token.path] ?? [:]
+      members["description"] = .text(token.words)
+      let alias = token.alias.flatMap { names[$0] }
+      members["alias"] = DataValue(alias.map { DataValue.Content.mapping($0) } ?? .null)
       let (kind, value) = token.value.data
       members[kind] = value
       return DataValue(.mapping(members))
@@ -23,6 +32,7 @@ extension LookTokens {
       .mapping([
         "theme": .text(theme), "tokens": DataValue(.list(all)), "colors": list("color"),
         "lengths": list("length"), "numbers": list("number"), "fonts": list("font"),
+        "families": list("family"),
       ]))
   }
 }
@@ -33,6 +43,7 @@ extension LookTokens.Value {
     switch self {
     case .length(let length): ("length", .number(length))
     case .number(let number): ("number", .number(number))
+    case .family(let name): ("family", .text(name))
     case .font(let font, let style):
       (
         "font",

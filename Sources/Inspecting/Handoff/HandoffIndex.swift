@@ -11,8 +11,10 @@ import Projects
 struct HandoffIndex {
   /// A page or a screenshot, in one theme.
   struct Entry: Sendable {
-    /// The page's name, followed by a dot and the screenshot's name.
-    let name: String
+    /// The page's name.
+    let page: String
+    /// The screenshot's name; nil for the page itself.
+    let shot: String?
     let title: String?
     let status: Page.Status?
     let theme: String
@@ -20,39 +22,49 @@ struct HandoffIndex {
     let files: [String]
     /// Its size, in points.
     let size: Size
-    /// The screenshot's name after a dot; empty for the page itself.
-    private let shot: String
-    /// The prefix of its own files.
-    private let stem: String
+    /// Its pictures, by variant.
+    let looks: [Look]
+    /// The path of its specification; nil without one.
+    let spec: String?
 
     init(_ page: HandoffPage, files: [String]) {
       let layout = page.looks.first.flatMap { page[$0] }
-      shot = page.shot.map { "." + $0 } ?? ""
-      (name, stem) = (page.page.name + shot, page.page.name.lastPart + shot)
+      (self.page, shot, self.files) = (page.page.name, page.shot, files)
       title = layout?.tree?.title
       status = layout?.page.status
       theme = layout?.page.theme ?? Page().theme
       size = layout?.tree?.size ?? .zero
-      self.files = files
-    }
-
-    /// The name of a file relative to the page: `svg`, `~dark@2x.png`, `spec.json`.
-    fileprivate func label(of path: String) -> String {
-      let name = path.lastPart
-      guard name.hasPrefix(stem) else { return name.replacing(shot, with: "", maxReplacements: 1) }
-      let rest = name.dropFirst(stem.count)
-      return String(rest.hasPrefix(".") ? rest.dropFirst() : rest)
-    }
-
-    /// The smallest of its pictures.
-    fileprivate var thumbnail: String? {
-      files.first { $0.hasSuffix(".png") } ?? files.first { $0.hasSuffix(".svg") }
+      looks = page.looks.map { Look($0, of: page, among: Set(files)) }
+      spec = files.contains(page.specPath) ? page.specPath : nil
     }
   }
 
-  let entries: [Entry]
+  /// The pictures of a page in one appearance and contrast.
+  struct Look: Sendable {
+    /// Its name: `dark`, `light, increased contrast`.
+    let name: String
+    /// Its files with their names, of which the first is the smallest picture of the page.
+    let links: [(name: String, path: String)]
 
-  init(_ entries: [Entry]) { self.entries = entries }
+    init(_ look: Variant, of page: HandoffPage, among files: Set<String>) {
+      name = look.appearance.rawValue + (look.contrast == .increased ? ", increased contrast" : "")
+      let pixels = page.page.variants.scales(of: look).sorted { $0.value < $1.value }.map { scale in
+        ("\(scale.rawValue)x", page.path(nil, look.scaled(scale), "png"))
+      }
+      let all =
+        pixels + [
+          ("svg", page.path(nil, look.scaled(.one), "svg")),
+          ("redlines svg", page.path("redlines", look.scaled(.one), "svg")),
+          ("redlines 2x", page.path("redlines", look.scaled(.two), "png")),
+        ]
+      links = all.filter { files.contains($0.1) }
+    }
+  }
+
+  /// The pages, in order.
+  let entries: [Entry]
+  /// The paths of the files of all pages together.
+  let common: [String]
 
   private static let width = 150.0
 
@@ -75,43 +87,102 @@ struct HandoffIndex {
       </head>
       <body>
       <h1>Handoff</h1>
-      <ul>
-      \(entries.map(item).joined())</ul>
-      </body>
+      \(shared)\(pages.map(section).joined())</body>
       </html>
 
       """
   }
 
-  private func item(_ entry: Entry) -> String {
-    var lines = ["<h2>\(xmlEscaped(entry.name.visible))</h2>"]
-    if let title = entry.title { lines.append("<p dir=\"auto\">\(xmlEscaped(title.visible))</p>") }
-    if let status = entry.status {
+  // MARK: Files of all pages
+
+  /// The links to tokens, assets and texts.
+  private var shared: String {
+    let lines = groups.map { name, links in
+      "<dt>\(name)</dt>\n<dd>\(links.map { Self.link($0.name, $0.path) }.joined(separator: "\n"))</dd>\n"
+    }
+    return lines.isEmpty ? "" : "<dl>\n\(lines.joined())</dl>\n"
+  }
+
+  private var groups: [(name: String, links: [(name: String, path: String)])] {
+    func files(in folder: String) -> [(name: String, path: String)] {
+      common.filter { $0.hasPrefix(folder) }.map { (String($0.dropFirst(folder.count)), $0) }
+    }
+    // Hundreds of pictures are listed by their folders.
+    let folders = ["ios/Assets.xcassets/", "svg/", "png/", "android/res/"].filter { folder in
+      common.contains { $0.hasPrefix("assets/" + folder) }
+    }
+    let themes = files(in: "tokens/").map { String($0.name.prefix { $0 != "/" }) }.eachOnce
+    let tokens = themes.map { ("Tokens of \($0)", files(in: "tokens/\($0)/")) }
+    let others = [
+      ("Assets", folders.map { ($0, "assets/" + $0) }), ("Texts", files(in: "strings/")),
+    ]
+    return (tokens + others).filter { !$0.1.isEmpty }
+  }
+
+  private static func link(_ name: String, _ path: String) -> String {
+    "<a href=\"\(path.url)\">\(xmlEscaped(name.visible))</a>"
+  }
+
+  // MARK: Pages
+
+  /// The entries of each page.
+  private var pages: [[Entry]] {
+    entries.map(\.page).eachOnce.map { name in entries.filter { $0.page == name } }
+  }
+
+  private func section(_ entries: [Entry]) -> String {
+    guard let first = entries.first else { return "" }
+    var lines = ["<h2>\(xmlEscaped(first.page.visible))</h2>"]
+    if let title = first.title { lines.append("<p dir=\"auto\">\(xmlEscaped(title.visible))</p>") }
+    if let status = first.status {
       lines.append("<p class=\"\(status.rawValue)\">\(status.rawValue)</p>")
     }
-    lines.append("<p>\(xmlEscaped(entry.theme.visible))</p>")
-    let links = entry.files.map { path in
-      "<a href=\"\(path.url)\">\(xmlEscaped(entry.label(of: path).visible))</a>"
-    }
-    lines.append("<p>\(links.joined(separator: "\n"))</p>")
+    return """
+      <section>
+      \(lines.joined(separator: "\n"))
+      \(entries.map(item).joined())</section>
+
+      """
+  }
+
+  private func item(_ entry: Entry) -> String {
+    let words = [entry.shot, entry.theme].compactMap { $0.map { xmlEscaped($0.visible) } }
+    let spec = entry.spec.map { " " + Self.link("spec.json", $0) } ?? ""
+    let figures = entry.looks.map { look in figure(look, of: entry) }.joined()
+    return "<h3>\(words.joined(separator: " · "))\(spec)</h3>\n<div>\n\(figures)</div>\n"
+  }
+
+  private func figure(_ look: Look, of entry: Entry) -> String {
     let height = (entry.size.height / max(entry.size.width, 1) * Self.width).rounded()
-    let picture = entry.thumbnail.map {
-      "<a href=\"\($0.url)\"><img src=\"\($0.url)\" alt=\"\" loading=\"lazy\" "
+    let name = xmlEscaped("\(entry.page), \(look.name)".visible)
+    let picture = look.links.first.map {
+      "<a href=\"\($0.path.url)\"><img src=\"\($0.path.url)\" alt=\"\(name)\" loading=\"lazy\" "
         + "width=\"\(Int(Self.width))\" height=\"\(Int(height))\"></a>\n"
     }
-    return "<li>\n\(picture ?? "")<div>\n\(lines.joined(separator: "\n"))\n</div>\n</li>\n"
+    let links = look.links.map { Self.link($0.name, $0.path) }.joined(separator: "\n")
+    return """
+      <figure>
+      \(picture ?? "")<figcaption>\(look.name)<br>
+      \(links)</figcaption>
+      </figure>
+
+      """
   }
 
   private static let style = """
     :root { color-scheme: light dark; font: 15px/1.4 system-ui, sans-serif; }
-    body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
-    ul { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fill, minmax(22rem, 1fr)); list-style: none; padding: 0; }
-    li { border: 1px solid #8884; border-radius: 8px; display: flex; gap: 1rem; padding: 1rem; }
-    li div { min-width: 0; overflow-wrap: anywhere; }
-    img { background: #8882; height: auto; max-height: 20rem; object-fit: cover; object-position: top; outline: 1px solid #8884; }
-    h2 { font-size: 1rem; margin: 0 0 .25rem; }
+    body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; overflow-wrap: anywhere; }
+    dl { display: grid; gap: .25rem 1rem; grid-template-columns: max-content 1fr; }
+    dd { margin: 0; }
+    section { border: 1px solid #8884; border-radius: 8px; margin: 1.5rem 0; padding: 1rem; }
+    section div { display: flex; flex-wrap: wrap; gap: 1.5rem; }
+    figure { margin: 0; width: 150px; }
+    figcaption { font-size: .85rem; margin-top: .25rem; }
+    img { background: #8882; display: block; height: auto; max-height: 20rem; object-fit: cover; object-position: top; outline: 1px solid #8884; }
+    h2 { font-size: 1.15rem; margin: 0 0 .25rem; }
+    h3 { font-size: .95rem; margin: .75rem 0 .5rem; }
     p { margin: 0 0 .25rem; }
-    a { display: inline-block; margin-right: .75rem; }
+    a { display: inline-block; margin-right: .5rem; }
     .draft, .ready, .done { border-radius: 4px; color: #fff; display: inline-block; padding: 0 .4rem; }
     .draft { background: #6a6a70; }
     .ready { background: #0a62c9; }

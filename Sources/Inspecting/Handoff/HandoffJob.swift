@@ -70,18 +70,19 @@ package struct HandoffJob: Sendable {
   @discardableResult
   package func finish(_ pages: [Done]) throws -> [String] {
     let entries = pages.flatMap(\.entries)
-    var files = entries.flatMap(\.files)
-    var column = 0
+    var (common, column) = ([String](), 0)
     for case .ofAll(_, let make) in makings {
       for file in try make(pages.flatMap { $0.taken.map { $0[column] } }) {
         try folder.add(file.bytes, as: file.path)
-        files.append(file.path)
+        common.append(file.path)
       }
       column += 1
     }
-    try folder.add(Array(HandoffIndex(entries).html.utf8), as: "index.html")
+    let index = HandoffIndex(entries: entries, common: common)
+    try folder.add(Array(index.html.utf8), as: "index.html")
     try folder.finish()
-    return files + ["index.html", FileList.Kind.handoff.rawValue]
+    let own = ["index.html", FileList.Kind.handoff.rawValue]
+    return entries.flatMap(\.files) + common + own
   }
 
   /// Discards the handoff and its unfinished files.

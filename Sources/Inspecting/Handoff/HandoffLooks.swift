@@ -25,7 +25,9 @@ extension HandoffPage {
     let (theme, project) = (layout.page.theme, page.location?.project)
     let name = shot.map { "\(page.name).\($0)" } ?? page.name
     let shown = modes.compactMap { mode, layout in
-      layout.tree.map { ShownPage(name, theme: layout.page.theme, mode: mode, $0) }
+      layout.tree.map {
+        ShownPage(name, theme: layout.page.theme, mode: mode, $0, of: layout.resolved)
+      }
     }
     return HandoffTaken(
       shown: shown, theme: theme, look: { renderer.look(of: theme, project) },

@@ -129,8 +129,8 @@ extension HandoffPage {
   }
 
   /// Its specification.
-  func spec() -> HandoffFile {
-    let theme = Variant(scale: .one).wearing(theme)
-    return HandoffFile(path("spec", theme, "json"), Array(PageSpec(self).json.utf8))
-  }
+  func spec() -> HandoffFile { HandoffFile(specPath, Array(PageSpec(self).json.utf8)) }
+
+  /// The path of its specification.
+  var specPath: String { path("spec", Variant(scale: .one).wearing(theme), "json") }
 }

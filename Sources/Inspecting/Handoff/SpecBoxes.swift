@@ -3,7 +3,6 @@ import Measures
 import PageLayout
 import PageModel
 import Pages
-import Resolving
 
 /// The boxes of a page in some modes, which differ only in colours.
 struct SpecBoxes {
@@ -23,8 +22,10 @@ struct SpecBoxes {
     }
 
     let part: Part
-    /// The theme key that gave it; nil if the page set it, and if it is mixed of several.
+    /// The style key that it was read from; nil if the page set it, and if it is mixed of several.
     let key: String?
+    /// The path of the token that gave it in each mode; nil if the page wrote it.
+    let tokens: [String?]
     /// The colour in each mode; nil if it has none.
     let values: [Color?]
   }
@@ -35,7 +36,8 @@ struct SpecBoxes {
     let number: Int
   }
 
-  private let pages: [ResolvedPage?]
+  /// The origins of the values in each mode.
+  let origins: [TokenOrigins?]
   private let trees: [[(name: Name, box: Box)]]
   private let named: [[Name: Box]]
   /// The colour behind everything, in each mode.
@@ -45,7 +47,7 @@ struct SpecBoxes {
 
   /// The boxes of a page in its modes.
   init(_ modes: [(mode: ColorMode, layout: LaidOutPage)]) {
-    pages = modes.map(\.layout.resolved)
+    origins = modes.map { TokenOrigins($0.layout) }
     trees = modes.map { mode in
       var counts: [BoxPath: Int] = [:]
       return (mode.layout.tree?.boxes ?? []).map { box in
@@ -57,7 +59,7 @@ struct SpecBoxes {
       Dictionary(boxes.map { ($0.name, $0.box) }) { first, _ in first }
     }
     background = modes.map(\.layout.tree?.background)
-    tokens = SpecTokens(pages)
+    tokens = SpecTokens(origins)
   }
 
   /// The boxes in paint order; boxes that only other modes show are last.
@@ -73,25 +75,29 @@ struct SpecBoxes {
     var told: Set<Name> = []
     return trees.flatMap(\.self).filter { told.insert($0.name).inserted }.map { name, box in
       let keys = (box.uses.compactMap(\.key) + (reasons[box.path] ?? [])).eachOnce
-      let places = keys.map { tokens.place(of: $0, at: box.path.part) }
+      let colors = colors(of: box, named.map { $0[name] })
+      let written = colors.filter { $0.key == nil }.flatMap(\.tokens).compactMap(\.self).eachOnce
+      let places =
+        keys.map { tokens.place(of: $0, at: box.path.part) }
+        + written.map { tokens.place(of: $0) }
       return Part(
-        box: box, colors: colors(of: box, named.map { $0[name] }),
-        tokens: places.compactMap(\.self).eachOnce.sorted())
+        box: box, colors: colors, tokens: places.compactMap(\.self).eachOnce.sorted())
     }
   }
 
   /// The colours of a box in each mode; nil in modes without the box.
   private func colors(of box: Box, _ boxes: [Box?]) -> [Paint] {
     let paints = boxes.map { $0?.paints ?? [] }
-    let keys = box.uses.compactMap { $0.key?.as(ColorKey.self) }
     return box.paints.enumerated().map { index, paint in
       let values = paints.map { $0.indices.contains(index) ? $0[index].color : nil }
-      let key = keys.first { key in
-        zip(pages, values).allSatisfy { page, value in
-          value == nil || page?.style(of: box.path.part)[key] == value
-        }
+      let found = zip(origins, values).map { origins, value in
+        value.flatMap { origins?.origin(of: $0, at: box.path.part) }
       }
-      return Paint(part: paint.part, key: key?.name, values: values)
+      // A mode without the box has no token, either: it is told as the others.
+      let first = found.lazy.compactMap(\.self).first
+      return Paint(
+        part: paint.part, key: first?.key?.name, tokens: found.map { ($0 ?? first)?.token },
+        values: values)
     }
   }
 }
@@ -115,6 +121,14 @@ extension Box {
 }
 
 extension Reason {
+  /// Whether it names a key, which may also be one of page files.
+  var isNamed: Bool {
+    switch self {
+    case .token, .limit, .textSize: true
+    case .written, .hugs, .fills, .centred, .safeArea: false
+    }
+  }
+
   /// The theme key of the reason; for a side of a size, the key of the size.
   var key: AnyStyleKey? {
     switch self {

@@ -50,7 +50,9 @@ extension Explanation {
         if let data = box.source?.data { $0.member("data", data.description) }
       }
       $0.member("properties") { $0.lines(properties) { $1.write($0) } }
-      if let lengths { $0.member("measures") { $0.lines(lengths) { $1.write($0) } } }
+      if let lengths {
+        $0.member("measures") { $0.lines(lengths) { $1.write($0, origins) } }
+      }
     }
     json.newline()
     return json.text
@@ -80,13 +82,14 @@ extension JSONText {
       $0.member("level", step.level)
       $0.member("value", step.value)
       $0.member("source", step.source?.description)
+      if step.source?.origin.isBuiltIn == true { $0.member("builtIn", true) }
       if let data = step.source?.data { $0.member("data", data.description) }
     }
   }
 
-  fileprivate mutating func write(_ length: Explanation.Length) {
+  fileprivate mutating func write(_ length: Explanation.Length, _ origins: TokenOrigins?) {
     object {
-      $0.writeMembers(of: length.measure)
+      $0.writeMembers(of: length.measure, at: length.part, origins)
       $0.member("tokens") { $0.list(length.tokens) { $1.write($0) } }
     }
   }
@@ -125,5 +128,8 @@ extension LaidOutPage {
 
 extension Source {
   /// The place, with that of the data that is filled in there.
-  fileprivate var withData: String { data.map { "\(self) with \($0)" } ?? description }
+  fileprivate var withData: String {
+    let place = origin.isBuiltIn ? "\(self) (built in)" : description
+    return data.map { "\(place) with \($0)" } ?? place
+  }
 }

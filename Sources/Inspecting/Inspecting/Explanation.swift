@@ -35,6 +35,8 @@ package struct Explanation: Hashable, Sendable {
     package var measure: Measure
     /// The theme values that it names.
     package var tokens: [Property]
+    /// The part whose values they are.
+    package var part: PartPath
   }
 
   /// The box's path.
@@ -45,6 +47,8 @@ package struct Explanation: Hashable, Sendable {
   package var properties: [Property]
   /// The measures that begin or end at the box; nil for the page itself, and for a single value.
   package var lengths: [Length]?
+  /// The origins of the values.
+  let origins: TokenOrigins?
 
   /// Explains a part of a laid-out page; nil if it has no such box, or the box no such property.
   ///
@@ -60,6 +64,7 @@ package struct Explanation: Hashable, Sendable {
     box = tree.boxes.first { $0.path == boxPath }
     guard box != nil || boxPath == BoxPath(.page) else { return nil }
     self.path = "\(boxPath)"
+    origins = TokenOrigins(page)
     let cell = resolved.cell(boxPath.part)
     let looks = resolved.looks(of: boxPath.part)
     guard parts.count == 2 else {
@@ -86,7 +91,9 @@ extension Explanation {
       let part = measure.to.path.lies(in: measure.from.path) ? measure.to.path : measure.from.path
       let keys = measure.why.compactMap(\.key).eachOnce
       return Length(
-        measure: measure, tokens: keys.map { resolved.style(of: part.part).property(of: $0) })
+        measure: measure,
+        tokens: keys.map { resolved.style(of: part.part, for: $0).property(of: $0) },
+        part: part.part)
     }
   }
 }
@@ -96,12 +103,10 @@ extension ResolvedPage {
   fileprivate func looks(of part: PartPath) -> [Explanation.Property] {
     guard let section = section(part) else { return style.properties }
     guard let cell = cell(part) else { return section.style.properties.map(section.nearer) }
-    // How wide a row is, how round its corners are and how it ends, its section says.
-    let shared = Set(
-      [LengthKey.sectionMargin, .sectionRadius, .separatorAtEnds].map(\.name))
     let outer = Dictionary(
-      uniqueKeysWithValues: section.style.properties.filter { shared.contains($0.name) }
-        .map { ($0.name, $0) })
+      uniqueKeysWithValues: Self.keysOfSections.keys.map {
+        ($0.name, section.style.property(of: $0))
+      })
     return cell.style.properties.map { outer[$0.name] ?? $0 }
   }
 

@@ -192,7 +192,8 @@ struct DataFolding {
         in: scope, steps: &reader.filled[Measure.steps.rawValue])
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
-        .scalar(Scalar(filled.text, .quoted)), at: node.source.filled(from: filled.data))
+        .scalar(Scalar(filled.text, .quoted)),
+        at: node.source.filled(from: filled.data, text: text))
     } catch {
       if let (path, scope) = error.missing {
         missing(path, at: node.place(of: error.tag).filled(from: error.data), scope)
@@ -213,7 +214,7 @@ struct DataFolding {
       return Node(.scalar(Scalar.nothing), at: node.source.filled(from: lack.place))
     }
     guard let scalar = Scalar(value) else { return nil }
-    return Node(.scalar(scalar), at: node.source.filled(from: value.source))
+    return Node(.scalar(scalar), at: node.source.filled(from: value.source, text: node.text))
   }
 
   mutating func template(_ text: String) -> Result<TextTemplate, TextTemplate.Fault> {

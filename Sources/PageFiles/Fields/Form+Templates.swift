@@ -31,19 +31,6 @@ extension Form where Value == Phrase {
   }
 }
 
-extension Phrase {
-  /// The phrase as page files have it: with tags, also for braces that could be of one.
-  var written: String {
-    parts.map { part in
-      switch part {
-      case .literal(let text):
-        text.contains("{{") || text.last == "{" ? text.replacing("{", with: "{{lbrace}}") : text
-      case .parameter(let name): "{{\(name)}}"
-      }
-    }.joined()
-  }
-}
-
 extension Form where Value == Condition {
   /// A condition: `name`, `!name` or `{ not: name }`.
   static var condition: Form {

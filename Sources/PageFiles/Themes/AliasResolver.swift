@@ -48,20 +48,20 @@ struct AliasResolver {
   }
 
   /// The colour at the end of a chain of aliases; nil after an error, reported at its start.
-  private mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
+  mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
     guard start.value.alias != nil else { return start.value.value }
     return noted(colors.way(from: start, in: mode), from: start.source) { $0.colors.paths }.last
   }
 
   /// The length at the end of a chain of aliases, in points; nil after an error.
-  private mutating func length(_ start: Sourced<TokenValue<Double>>) -> Double? {
+  mutating func length(_ start: Sourced<TokenValue<Double>>) -> Double? {
     guard start.value.alias != nil else { return start.value.value }
     let way = AliasWay(from: start) { LengthKey(name: $0).flatMap { lengths[$0] } }
     return noted(way, from: start.source) { $0.lengths.keys.map(\.name).sorted() }.last
   }
 
   /// A font with its missing fields taken from the fonts that it is an alias of.
-  private mutating func font(_ start: Sourced<TokenValue<FontOverride>>) -> FontOverride {
+  mutating func font(_ start: Sourced<TokenValue<FontOverride>>) -> FontOverride {
     if start.value.alias == nil, let font = start.value.value { return font }
     let way = AliasWay(from: start) { FontKey(name: $0).flatMap { fonts[$0] } }
     return noted(way, from: start.source) { $0.fonts.keys.map(\.name).sorted() }

@@ -25,6 +25,9 @@ struct FlatTheme {
     case light
     /// The colours of a mode that differ from light mode.
     case changes(ColorMode)
+
+    /// Whether it is one file for all modes, with aliases resolved.
+    var isWhole: Bool { if case .whole = self { true } else { false } }
   }
 
   private let files: [ThemeFile]
@@ -35,8 +38,18 @@ struct FlatTheme {
   let tokens: [Token]
   /// The tokens in each mode, by name.
   private let modes: [ColorMode: [Token.Name: Token]]
-  private let types: [String: String]
-  private var part = Part.whole
+  /// The `$type` of each token, by its path.
+  let types: [String: String]
+  /// The paths along the aliases of tokens in each mode, as written.
+  let ways: [ColorMode: [String: [String]]]
+  /// The tokens without a style key.
+  let foreign: [Foreign]
+  /// The targets of exported aliases in each mode, by the token's path.
+  var aliases: [String: [ColorMode: String]] = [:] {
+    didSet { targets = Set(aliases.values.flatMap(\.values)) }
+  }
+  private var targets: Set<String> = []
+  private(set) var part = Part.whole
 
   /// Merges a chain of `extends`, base first; nil after errors.
   static func read(_ files: [ThemeFile]) -> (flat: FlatTheme?, diagnostics: [Diagnostic]) {
@@ -65,6 +78,8 @@ struct FlatTheme {
       Dictionary(uniqueKeysWithValues: tokens(theme).map { ($0.name, $0) })
     }
     types = files.reduce(into: [:]) { $0.merge($1.types) { $1 } }
+    ways = looks.mapValues(\.ways)
+    foreign = Self.foreignTokens(of: files)
   }
 
   /// Adds kinds' tokens that equal the general token, but that another token would imply otherwise.
@@ -113,12 +128,17 @@ struct FlatTheme {
     }
     if case .changes = part {
       return .object(
-        members.filter { $0.value != .object([]) } + everything
-          + (all.isEmpty ? [] : [JSON.Member("kinds", .object(all))]))
+        adding(
+          foreign,
+          to: members.filter { $0.value != .object([]) } + everything
+            + (all.isEmpty ? [] : [JSON.Member("kinds", .object(all))])))
     }
+    // With aliases resolved, nothing needs the tokens without a style key.
     return .object(
-      [members[0]] + extensions(ofFile) + [members[1]] + tracking + everything
-        + [JSON.Member("kinds", .object(all))])
+      adding(
+        part.isWhole ? [] : foreign,
+        to: [members[0]] + extensions(ofFile) + [members[1]] + tracking + everything
+          + [JSON.Member("kinds", .object(all))]))
   }
 
   /// An empty group for a kind without differences; nil in a file of changes.
@@ -145,8 +165,11 @@ struct FlatTheme {
 
   /// Whether the file contains a token.
   private func isTold(_ token: Token) -> Bool {
-    guard case .changes(let mode) = part else { return !comesAlong(token) }
-    return colors(of: token).map { $0[mode] != $0[.light] } ?? false
+    let path = token.name.path
+    guard case .changes = part else {
+      return !comesAlong(token) || !part.isWhole && targets.contains(path)
+    }
+    return colors(of: token).map { isTold($0, at: path) } ?? false
   }
 
   /// The token's colour in each mode; nil for a token of another type.
@@ -189,30 +212,28 @@ struct FlatTheme {
     let own = kind.map { kind in files.contains { $0.kinds[kind]?.own.names.contains(key) == true }
     }
     let mark = own == true ? [JSON.Member("own", true)] : []
-    let paths = Self.paths(of: token)
+    let (paths, path) = (Self.paths(of: token), token.name.path)
     if let size = token.value.size {
       return .object(
         [("width", size.width), ("height", size.height)].map { side, length in
-          let paths = paths.map { "\($0).\(side)" }
-          return JSON.Member(side, leaf("dimension", .pixels(length), paths, mark))
+          let value = value(.pixels(length), at: "\(path).\(side)")
+          return JSON.Member(side, leaf("dimension", value, paths.map { "\($0).\(side)" }, mark))
         })
     }
     if let number = token.value.number {
       let type = isNumber(token) ? "number" : "dimension"
-      return leaf(type, type == "number" ? .decimal(number) : .pixels(number), paths, mark)
+      let plain: JSON = type == "number" ? .decimal(number) : .pixels(number)
+      return leaf(type, value(plain, at: path), paths, mark)
     }
     if let font = token.value.font?.over(Font(family: "", size: 0)) {
       let style = FontKey(name: key).flatMap { textStyle(of: $0, kind) }
       let words = style.map { [JSON.Member("textStyle", .text($0.rawValue))] } ?? []
-      return leaf("typography", .font(font), paths, mark + words)
+      return leaf("typography", value(.font(font), at: path), paths, mark + words)
     }
     let colors = colors(of: token) ?? [:]
-    switch part {
-    case .whole:
-      return leaf("color", .color(colors[.light] ?? .clear), paths, mark + others(of: colors))
-    case .light: return leaf("color", .color(colors[.light] ?? .clear), paths, mark)
-    case .changes(let mode): return leaf("color", .color(colors[mode] ?? .clear), paths, mark)
-    }
+    return leaf(
+      "color", value(.color(colors[mode] ?? .clear), at: path), paths,
+      mark + (part.isWhole ? others(of: colors) : []))
   }
 
   /// A colour's values in modes where it differs from the mode's fallback.
@@ -225,7 +246,7 @@ struct FlatTheme {
   }
 
   /// A token as JSON, with its description and extensions.
-  private func leaf(
+  func leaf(
     _ type: String, _ value: JSON, _ paths: [String], _ ours: [JSON.Member]
   ) -> JSON {
     let words = words(of: paths)

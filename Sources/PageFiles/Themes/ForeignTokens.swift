@@ -4,7 +4,8 @@ import PageModel
 ///
 /// Tokens of style keys may be aliases of these.
 struct ForeignTokens {
-  private let root: Node
+  /// The plain file.
+  let root: Node
   /// The paths of tokens that aliases refer to, and of their groups.
   private var used: Set<String> = []
 

@@ -32,7 +32,8 @@ extension Theme {
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(
       name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found,
-      parents: files.reversed().compactMap(\.extends), tracking: aliases.tracking)
+      parents: files.reversed().compactMap(\.extends), tracking: aliases.tracking,
+      ways: TokenWays(files, in: variant.mode).all)
     return (theme, colorsThatLostModes(in: written))
   }
 
@@ -58,7 +59,7 @@ extension Theme {
 
 extension FontOverride {
   /// The names of missing fields, as in the token format.
-  fileprivate var missing: [String] {
+  var missing: [String] {
     [
       family == nil ? "fontFamily" : nil, size == nil ? "fontSize" : nil,
       weight == nil ? "fontWeight" : nil, tracking == nil ? "letterSpacing" : nil,

@@ -15,6 +15,7 @@ extension [ThemeFile] {
         guard let target = swatch.follows, nearer.contains(target) else { continue }
         let alias = TokenValue<Color>(alias: target.name)
         files[index].tokens.colors[key] = .init(value: Sourced(alias, at: swatch.value.source))
+        files[index].links[key.name] = [.light: target.name]
       }
       nearer.formUnion(self[index].tokens.colors.keys)
     }

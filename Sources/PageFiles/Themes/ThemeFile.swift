@@ -23,6 +23,11 @@ package struct ThemeFile: Sendable {
   package internal(set) var descriptions: [String: String] = [:]
   /// The names of images that are flipped in right-to-left pages.
   package internal(set) var mirroredImages: [String] = []
+  /// The aliases as written: the path of a token's target in each mode that the token itself sets,
+  /// nil for a value; only of tokens with an alias.
+  var links: [String: [ColorMode: String?]] = [:]
+  /// The tokens without a style key, in the order of the file.
+  var foreign: [ForeignToken] = []
   /// The `$type` of each token, by the token's path.
   var types: [String: String] = [:]
 

@@ -3,7 +3,7 @@ import PageModel
 
 /// Reads the groups and tokens of a theme file.
 struct ThemeReader {
-  private(set) var theme: ThemeFile
+  var theme: ThemeFile
   var reader: Reader
   /// The entries without a style key.
   var noted: [(entry: Node.Entry, path: String, known: [String])] = []
@@ -45,6 +45,7 @@ struct ThemeReader {
       }
     }
     tellStrangers()
+    readForeignTokens(in: foreignTokens.root)
   }
 
   /// Reads the tokens of a group, which are named after style keys.
@@ -97,6 +98,7 @@ struct ThemeReader {
       let own = "\(path).\(entry.key)"
       if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
       sides[entry.key] = value(fixed(entry.value), Self.dimension, path: own, type: type)
+      link(entry.value, at: own)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
@@ -106,7 +108,7 @@ struct ThemeReader {
   }
 
   /// Reads a colour token with its values in all modes.
-  private mutating func swatch(
+  mutating func swatch(
     _ node: Node, path: String, type: String?, _ token: inout Extensions.Token
   ) -> ThemeFile.Swatch? {
     token = extensions(of: modes(of: node), Extensions.color) ?? token
@@ -160,6 +162,7 @@ struct ThemeReader {
       return nil
     }
     theme.types[path] = type
+    link(token, at: path)
     let whole = parts(of: value, as: type)
     // For an alias of a token without a style key, both lines are sources of the value.
     let source =
@@ -172,7 +175,7 @@ struct ThemeReader {
   // Stored once, as every token uses a form.
   private static let number = TokenForm.number
   private static let dimension = TokenForm.dimension
-  private static let typography = TokenForm.typography
+  static let typography = TokenForm.typography
   private static let color = TokenForm.color
   static let trackingForm = TokenForm.tracking
   private static let properties = ["$type", "$value", "$description", "$extensions", "$deprecated"]

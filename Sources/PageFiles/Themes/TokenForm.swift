@@ -42,6 +42,23 @@ extension TokenForm where Value == TokenValue<Double> {
   }
 }
 
+extension TokenForm where Value == TokenValue<Double> {
+  /// A length of any sign, a number or a weight, or an alias; of tokens without a style key.
+  static var foreignNumber: TokenForm {
+    TokenForm(shapes: [
+      "dimension": Form<Double>.anyDimension.orAlias, "number": Form<Double>.number.orAlias,
+      "fontWeight": Form<Double>.tokenWeight.orAlias,
+    ])
+  }
+}
+
+extension TokenForm where Value == TokenValue<String> {
+  /// A family of fonts, or an alias; of tokens without a style key.
+  static var foreignFamily: TokenForm {
+    TokenForm(shapes: ["fontFamily": Form<String>.family.orAlias])
+  }
+}
+
 extension TokenForm where Value == Double {
   /// A length in points; may be negative.
   static var tracking: TokenForm { TokenForm(shapes: ["dimension": .tracking]) }

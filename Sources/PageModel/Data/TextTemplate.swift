@@ -74,6 +74,19 @@ package struct TextTemplate: Hashable, Sendable {
     parts.contains { if case .text = $0 { false } else { true } }
   }
 
+  /// The text without its tags, of which sections may show each part or not.
+  package var words: String { Self.words(of: parts) }
+
+  private static func words(of parts: [Part]) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .variable: ""
+      case .section(_, isInverted: _, let inner, _): words(of: inner)
+      }
+    }.joined()
+  }
+
   /// A part of a template's text.
   package enum Stretch {
     /// Literal text.

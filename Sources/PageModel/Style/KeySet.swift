@@ -1,7 +1,7 @@
 /// A set of style keys of all types.
 package struct KeySet: Hashable, Sendable {
   /// The keys in canonical order, without duplicates.
-  private(set) var keys: [AnyStyleKey] = []
+  package private(set) var keys: [AnyStyleKey] = []
 
   /// No keys.
   package init() {}
@@ -36,6 +36,9 @@ package struct KeySet: Hashable, Sendable {
 
   /// Whether a key is in the set.
   package func contains(_ key: some StyleKey) -> Bool { keys.contains(AnyStyleKey(key)) }
+
+  /// Whether a key is in the set.
+  package func contains(_ key: AnyStyleKey) -> Bool { keys.contains(key) }
 
   /// The keys of a type.
   package func keys<Key: StyleKey>(of type: Key.Type) -> [Key] { keys.compactMap { $0.as(type) } }

@@ -15,6 +15,25 @@ package enum StyleLevel: Hashable, Sendable {
 }
 
 extension StyleLevel {
+  /// The path of a key's token, such as `kinds.logout.titleColor`; nil if no theme set the value.
+  package func token(of key: String) -> String? {
+    switch self {
+    case .theme: key
+    case .kind(let kind, _): Token.Name.kind(kind, key: key).path
+    case .page, .section, .cell: nil
+    }
+  }
+
+  /// The order of the levels, the broadest first.
+  package var rank: Int {
+    switch self {
+    case .theme, .kind: 0
+    case .page: 1
+    case .section: 2
+    case .cell: 3
+    }
+  }
+
   /// Whether a theme set the value.
   fileprivate var isOfTheme: Bool {
     switch self {
@@ -93,8 +112,8 @@ package struct Style: Hashable, Sendable {
   package subscript(key: LengthKey) -> Double { lengths[key.rawValue].value }
   /// A size in points.
   package subscript(key: SizeKey) -> Size { sizes[key.rawValue].value }
-  /// A colour.
-  package subscript(key: ColorKey) -> Color { colors[key.rawValue].value }
+  /// A colour, whose origin is the key.
+  package subscript(key: ColorKey) -> Color { colors[key.rawValue].value.found(by: key) }
   /// A font.
   package subscript(key: FontKey) -> Font { fonts[key.rawValue].value }
 
@@ -208,42 +227,5 @@ package struct Style: Hashable, Sendable {
     case .modes:
       return reference[palette.variant.mode].flatMap { color($0, palette: palette) { _ in } }
     }
-  }
-}
-
-/// The named colours of a theme, in one variant.
-package struct Palette: Hashable, Sendable {
-  /// Colours by name, each with the theme that set it.
-  package typealias Entries = [String: Traced<Color>.Step]
-
-  /// The variant of the colours.
-  package let variant: Variant
-  /// The colours.
-  package private(set) var entries: Entries
-
-  /// The names in every built-in theme, in documentation order.
-  package static let names = [
-    "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink",
-    "brown",
-    "gray", "gray2", "gray3", "gray4", "gray5", "gray6", "black", "white", "clear", "label",
-    "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "systemFill",
-    "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemBackground",
-    "secondarySystemBackground", "tertiarySystemBackground", "systemGroupedBackground",
-    "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground", "separator",
-    "opaqueSeparator", "link",
-  ]
-
-  /// A palette for a variant.
-  package init(_ entries: Entries = [:], for variant: Variant = Variant()) {
-    (self.entries, self.variant) = (entries, variant)
-  }
-
-  /// The colour of a name; nil if unknown.
-  package subscript(name: String) -> Color? { entries[name]?.value }
-
-  /// Sets the colour of a name to a theme's token.
-  mutating func put(_ token: Token, as name: String) {
-    guard case .color(let color) = token.value.color else { return }
-    entries[name] = Traced.Step(level: token.level, source: token.source, value: color)
   }
 }

@@ -35,6 +35,8 @@ package struct Theme: Hashable, Sendable {
   var kinds: [String: Style]
   /// The chains of aliases of values, by the values' source.
   var aliases: [Source: [Token.Alias]]
+  /// The paths along the aliases of each token that is one, as written, by the token's path.
+  package let ways: [String: [String]]
 
   /// The variant of the theme.
   package var variant: Variant { palette.variant }
@@ -47,7 +49,8 @@ package struct Theme: Hashable, Sendable {
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
     palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
-    parents: [Sourced<String>] = [], tracking: TrackingTable = TrackingTable()
+    parents: [Sourced<String>] = [], tracking: TrackingTable = TrackingTable(),
+    ways: [String: [String]] = [:]
   ) {
     let palette = Palette(palette, for: variant)
     var style = Style(tracking: tracking)
@@ -74,6 +77,7 @@ package struct Theme: Hashable, Sendable {
     self.palette = palette
     self.aliases = aliases
     self.parents = parents
+    self.ways = ways
     (self.style, self.kinds) = (style, kinds)
   }
 

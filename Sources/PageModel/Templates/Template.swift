@@ -117,6 +117,22 @@ package struct Phrase: Hashable, Sendable {
   package var parameters: [String] {
     parts.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
   }
+
+  /// The words between the parameters.
+  package var words: String {
+    parts.map { if case .literal(let words) = $0 { words } else { "" } }.joined()
+  }
+
+  /// The phrase as page files have it: with tags, also for braces that could be of one.
+  package var written: String {
+    parts.map { part in
+      switch part {
+      case .literal(let text):
+        text.contains("{{") || text.last == "{" ? text.replacing("{", with: "{{lbrace}}") : text
+      case .parameter(let name): "{{\(name)}}"
+      }
+    }.joined()
+  }
 }
 
 extension Phrase {

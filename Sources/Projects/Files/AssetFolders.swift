@@ -139,6 +139,12 @@ package struct AssetFolders: Hashable, Sendable {
     }
     return path
   }
+
+  /// The file at a path, as messages name it.
+  func sourceFile(_ path: String) -> SourceFile {
+    let isOwn = usual.dropLast().contains { path.hasPrefix($0 + "/") }
+    return SourceFile(shown(path), isBuiltIn: !isOwn && path.hasPrefix(Self.builtIn + "/"))
+  }
 }
 
 extension String {

@@ -106,7 +106,7 @@ extension AssetReading {
     let read = known.answer(of: ThemeFiles.Key(path: found.path, name: parts), in: &self) {
       reading in
       (try? reading.bytes(of: found, limit: ProjectSettings.mostThemeBytes)).map {
-        let theme = ThemeSource($0, file: SourceFile(path))
+        let theme = ThemeSource($0, file: reading.folders.sourceFile(found.path))
         let fault = reading.second(of: parts, beside: found, theme)
         return fault.map { (nil, [$0]) } ?? reading.theme(theme, as: parts, at: found)
       }
@@ -192,7 +192,7 @@ extension AssetReading {
         let bytes = try? bytes(of: file, limit: 1 << 20)
       else { continue }
       let (template, diagnostics) = TemplateFile.read(
-        bytes, file: SourceFile(folders.shown(file.path)))
+        bytes, file: folders.sourceFile(file.path))
       answer.templates[name] = template
       answer.faults[name] = diagnostics.isEmpty ? nil : diagnostics
     }

@@ -54,6 +54,21 @@ package struct JSONText {
     text += "[" + values.map(Self.quoted).joined(separator: ", ") + "]"
   }
 
+  /// Writes a text.
+  package mutating func write(_ value: String) { text += Self.quoted(value) }
+
+  /// Writes a number as it is spelt, as a text if JSON does not spell numbers so.
+  package mutating func write(number spelling: String) {
+    let isNumber = spelling.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
+    text += isNumber ? spelling : Self.quoted(spelling)
+  }
+
+  /// Writes true or false.
+  package mutating func write(_ value: Bool) { text += value ? "true" : "false" }
+
+  /// Writes null.
+  package mutating func writeNull() { text += "null" }
+
   /// Writes a member whose value follows.
   package mutating func member(_ key: String, _ value: (inout JSONText) -> Void) {
     separate()

@@ -1,3 +1,5 @@
+import Geometry
+
 /// The colour syntax of SVG: colour names and functions.
 enum SVGColor {
   /// Whether a text is a colour: a name, `#` and 3, 4, 6 or 8 digits, `rgb()` or `hsl()`.
@@ -7,40 +9,44 @@ enum SVGColor {
       return [3, 4, 6, 8].contains(digits.count) && digits.allSatisfy(\.isHexDigit)
     }
     let name = text.lowercased()
-    return names.contains(name[...]) || isFunction(name)
+    return ["currentcolor", "inherit"].contains(name) || ColorName.colors[name] != nil
+      || arguments(of: name) != nil
   }
 
-  private static func isFunction(_ text: String) -> Bool {
+  /// The colour of a text; nil for `inherit` and `currentColor`, which are those of other elements.
+  static func color(_ text: String) -> Color? {
+    let name = text.lowercased()
+    if name.hasPrefix("#") {
+      let digits = name.dropFirst()
+      return Color(hex: digits.count == 4 ? "#" + digits.map { "\($0)\($0)" }.joined() : name)
+    }
+    if let color = ColorName.colors[name] { return color }
+    guard let arguments = arguments(of: name) else { return nil }
+    let alpha = arguments.count > 3 ? arguments[3].number / (arguments[3].isShare ? 100 : 1) : 1
+    let parts = arguments[..<3].map(\.number)
+    let (space, components): (ColorSpace, [Double]) =
+      name.hasPrefix("hsl")
+      ? (.hsl, [parts[0] - 360 * (parts[0] / 360).rounded(.down)] + parts[1...])
+      : (.srgb, zip(parts, arguments).map { $0 / ($1.isShare ? 100 : 255) })
+    let limited = zip(components, space.components).map { part, component in
+      min(max(part, component.range.lowerBound), component.range.upperBound)
+    }
+    return space.color(limited, alpha: min(max(alpha, 0), 1)).color
+  }
+
+  /// The arguments of `rgb()` and `hsl()`, with and without alpha; nil for other texts.
+  private static func arguments(of text: String) -> [(number: Double, isShare: Bool)]? {
     var cursor = SVGNumbers(text)
     let name = cursor.word()
     guard ["rgb", "rgba", "hsl", "hsla"].contains(name), cursor.skip("("), text.hasSuffix(")")
-    else { return false }
-    var arguments = SVGNumbers(cursor.rest.dropLast())
-    let count = arguments.list { cursor in
+    else { return nil }
+    var (rest, shares) = (SVGNumbers(cursor.rest.dropLast()), [Bool]())
+    let numbers = rest.list { cursor in
       guard let number = cursor.number() else { return nil }
-      cursor.skip("%")
+      shares.append(cursor.skip("%"))
       return number
-    }?.count
-    return count == 3 || count == 4
+    }
+    guard let numbers, [3, 4].contains(numbers.count) else { return nil }
+    return zip(numbers, shares).map { ($0, $1) }
   }
-
-  private static let names: Set<Substring> = Set(
-    """
-    aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet
-    brown burlywood cadetblue chartreuse chocolate coral cornflowerblue cornsilk crimson cyan
-    currentcolor darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta
-    darkolivegreen darkorange darkorchid darkred darksalmon darkseagreen darkslateblue darkslategray
-    darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick
-    floralwhite forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey
-    honeydew hotpink indianred indigo inherit ivory khaki lavender lavenderblush lawngreen
-    lemonchiffon lightblue lightcoral lightcyan lightgoldenrodyellow lightgray lightgreen lightgrey
-    lightpink lightsalmon lightseagreen lightskyblue lightslategray lightslategrey lightsteelblue
-    lightyellow lime limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid
-    mediumpurple mediumseagreen mediumslateblue mediumspringgreen mediumturquoise mediumvioletred
-    midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange
-    orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip peachpuff peru
-    pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown
-    seagreen seashell sienna silver skyblue slateblue slategray slategrey snow springgreen steelblue
-    tan teal thistle tomato transparent turquoise violet wheat white whitesmoke yellow yellowgreen
-    """.split(whereSeparator: \.isWhitespace))
 }

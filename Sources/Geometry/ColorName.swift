@@ -1,9 +1,7 @@
-import Geometry
-
 /// The names of colours in CSS.
-enum ColorName {
-  /// The colours by name.
-  static let colors: [String: Color] = {
+package enum ColorName {
+  /// The colours by name, in lower case.
+  package static let colors: [String: Color] = {
     var colors = ["transparent": Color.clear]
     let words = text.split(whereSeparator: \.isWhitespace)
     for (name, hex) in zip(words, words.dropFirst()) where hex.first == "#" {

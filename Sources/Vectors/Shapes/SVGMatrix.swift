@@ -1,0 +1,79 @@
+import Geometry
+
+/// A transformation of a drawing: six numbers as in `matrix()`.
+struct SVGMatrix {
+  private var a = 1.0
+  private var b = 0.0
+  private var c = 0.0
+  private var d = 1.0
+  private var e = 0.0
+  private var f = 0.0
+
+  /// The identity.
+  init() {}
+
+  /// A matrix by its six numbers.
+  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+    (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
+  }
+
+  /// Parses a checked list of transform functions; nil if it is none.
+  init?(_ text: String) {
+    var cursor = SVGNumbers(text)
+    while !cursor.isAtEnd {
+      let name = cursor.word()
+      cursor.skipSpace()
+      guard cursor.skip("("), let inside = cursor.skip(past: UInt8(ascii: ")")) else { return nil }
+      var list = SVGNumbers(inside)
+      guard let numbers = list.list(of: { $0.number() }),
+        let next = SVGMatrix(named: name, numbers)
+      else { return nil }
+      self = applied(after: next)
+      cursor.skipSeparator()
+    }
+  }
+
+  private init?(named name: String, _ numbers: [Double]) {
+    switch (name, numbers.count) {
+    case ("translate", 1...2): self.init(1, 0, 0, 1, numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    case ("scale", 1...2): self.init(numbers[0], 0, 0, numbers[numbers.count - 1], 0, 0)
+    case ("rotate", 1): self = .rotation(numbers[0])
+    case ("rotate", 3):
+      self = SVGMatrix(x: numbers[1], y: numbers[2]).applied(after: .rotation(numbers[0]))
+        .applied(after: SVGMatrix(x: -numbers[1], y: -numbers[2]))
+    case ("skewX", 1): self.init(1, 0, numbers[0].tangent, 1, 0, 0)
+    case ("skewY", 1): self.init(1, numbers[0].tangent, 0, 1, 0, 0)
+    case ("matrix", 6):
+      self.init(numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5])
+    default: return nil
+    }
+  }
+
+  /// A move by points.
+  init(x: Double, y: Double) { self.init(1, 0, 0, 1, x, y) }
+
+  private static func rotation(_ degrees: Double) -> SVGMatrix {
+    let (sine, cosine) = degrees.sineAndCosine
+    return SVGMatrix(cosine, sine, -sine, cosine, 0, 0)
+  }
+
+  /// This transformation of what another one has transformed.
+  func applied(after inner: SVGMatrix) -> SVGMatrix {
+    SVGMatrix(
+      a * inner.a + c * inner.b, b * inner.a + d * inner.b, a * inner.c + c * inner.d,
+      b * inner.c + d * inner.d, a * inner.e + c * inner.f + e, b * inner.e + d * inner.f + f)
+  }
+
+  /// A transformed point.
+  func callAsFunction(_ point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
+  }
+
+  /// The factor by which every line grows; nil if it depends on the direction.
+  var scale: Double? {
+    let (across, down) = (a * a + b * b, c * c + d * d)
+    let most = max(across, down)
+    guard abs(across - down) <= 1e-6 * most, abs(a * c + b * d) <= 1e-6 * most else { return nil }
+    return across.squareRoot()
+  }
+}
