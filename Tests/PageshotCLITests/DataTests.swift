@@ -220,6 +220,24 @@ import Testing
     #expect(run.code == 1 && run.output.contains("limit: file bytes"), "\(run.errors)")
   }
 
+  @Test func `shows the part of a long line of its data that an error is in`() throws {
+    let rest = String(repeating: "x", count: 3 << 20)
+    try project.box.write(
+      "pages/me.data.json",
+      "{ \"user\": \"\(rest)\", \"rows\": [{ \"id\": tru }], \"more\": \"\(rest)\" }")
+    let run = try project.box.run("validate")
+    #expect(run.code == 1)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let place = try #require(
+      lines.firstIndex { $0.hasPrefix("pages/me.data.json:1:3145760: error") })
+    let (excerpt, marks) = (lines[place + 1], lines[place + 2])
+    #expect(excerpt.count < 200 && excerpt.hasPrefix("    1 | …x") && excerpt.hasSuffix("x…"))
+    let caret = try #require(marks.firstIndex(of: "^"))
+    let start = excerpt.index(
+      excerpt.startIndex, offsetBy: marks.distance(from: marks.startIndex, to: caret))
+    #expect(excerpt[start...].hasPrefix("tru }]"), "\(excerpt)\n\(marks)")
+  }
+
   @Test func `loads no picture from the network`() throws {
     try project.box.write(
       "pages/me.yaml",
