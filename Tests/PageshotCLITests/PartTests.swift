@@ -157,6 +157,43 @@ import Testing
     #expect(json.map { $0["message"] as? String } == ["unknown cell key \"titel\""])
   }
 
+  @Test func `have an error of a part listed once by a test, in each report`() throws {
+    try project.record()
+    try write(more: "  - { titel: Terms }\n")
+    try box.write("pages/help.yaml", box.text("pages/home.yaml"))
+    try box.write("pages/me.yaml", box.text("pages/me.yaml") + "colour: red\n")
+    let run = try box.run("test", environment: ["GITHUB_ACTIONS": "true"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        parts/about.part.yaml:5:7: unknown cell key "titel" (in 3 pages)
+            hint: did you mean "title"?
+
+        failed  help@2x, home@2x  (1 error)
+
+        failed  me  (2 errors)
+          pages/me.yaml:8:1: unknown page key "colour"
+        """), "\(run.output)")
+    let annotations = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(annotations.count == 2, "\(annotations)")
+    #expect(annotations.first?.hasSuffix("%0Ain help, home, me") == true, "\(annotations)")
+    let summary = try box.text("output/report/summary.md")
+    #expect(summary.components(separatedBy: "titel").count == 2, "\(summary)")
+    // Each picture keeps its own error and the way to it.
+    for name in ["help", "home", "me"] {
+      let faults = try #require(project.picture("\(name)@2x")["faults"] as? [[String: Any]])
+      let fault = faults.first { $0["message"] as? String == "unknown cell key \"titel\"" }
+      #expect(fault?["includedAt"] as? [String] == ["pages/\(name).yaml:6:14:24"])
+    }
+    #expect(
+      try box.text("output/report/junit.xml")
+        .contains("titel&quot; (included at pages/home.yaml:6:14)"))
+    // A single page names the way to the error.
+    let alone = try box.run("test", "pages/home.yaml")
+    #expect(
+      alone.output.contains("\"titel\" (included at pages/home.yaml:6:14)\n"), "\(alone.output)")
+  }
+
   @Test func `cite both includes of a duplicate id`() throws {
     let page = try box.text("pages/me.yaml")
     try box.write(

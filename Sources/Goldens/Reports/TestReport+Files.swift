@@ -21,6 +21,7 @@ extension TestReport.Picture {
     source = source.map(name)
     for index in faults.indices {
       faults[index].place = faults[index].place?.renamed(name)
+      faults[index].includedAt = faults[index].includedAt?.map { $0.renamed(name) }
     }
     guard var explanation else { return }
     for list in [\PictureExplanation.causes, \.alsoChanged] {
