@@ -115,6 +115,46 @@ import Testing
     #expect(try box.run("test", "pages/me.yaml").output.contains("pages/me.yaml:2:55"))
   }
 
+  @Test func `cite the page's include of a part that it did not include before`() throws {
+    try box.write(
+      "pages/card.yaml",
+      "templates: { include: ../parts/card.part.yaml }\ncells: [{ id: c, kind: card }]\n")
+    try box.write("parts/card.part.yaml", "card: { height: 60, layout: { text: Hi } }\n")
+    try project.record()
+    let about = try box.text("parts/about.part.yaml")
+    try box.write(
+      "parts/other.part.yaml",
+      about.replacing("1.0", with: "2.0").replacing("help.part", with: "deep.part"))
+    try box.write("parts/rows/deep.part.yaml", "id: help\ntitle: Deep\n")
+    let home = try box.text("pages/home.yaml")
+    try box.write("pages/home.yaml", home.replacing("about.part", with: "other.part"))
+    // A part of a part that the page included before: the line of that part, which all pages share.
+    try write(more: "  - include: rows/more.part.yaml\n")
+    try box.write("parts/rows/more.part.yaml", "id: more\ntitle: More\n")
+    try box.write("parts/card.part.yaml", "card: { height: 70, layout: { text: Hi } }\n")
+    let run = try box.run("test")
+    let lines = run.output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines.contains(
+        "parts/other.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\" (included at home.yaml:6:14)"
+      ), "\(run.output)")
+    #expect(
+      lines.contains(
+        "parts/rows/deep.part.yaml:2:8 cell help Deep: title \"Help\" → \"Deep\" (included at home.yaml:6:14)"
+      ), "\(run.output)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "parts/rows/more.part.yaml:1:1 cell more More inserted (included at about.part.yaml:5:14)"
+        )
+      }, "\(run.output)")
+    #expect(
+      lines.contains { $0.hasPrefix("parts/card.part.yaml:1:") && !$0.contains("included") },
+      "\(run.output)")
+  }
+
   @Test func `record a digest that covers their parts`() throws {
     try project.record()
     #expect(try box.run("record", "--changed").errors.contains("0 goldens recorded"))

@@ -29,6 +29,7 @@ extension TestReport.Picture {
         let cause = explanation[keyPath: list][index]
         explanation[keyPath: list][index].place = cause.place?.renamed(name)
         explanation[keyPath: list][index].data = cause.data?.renamed(name)
+        explanation[keyPath: list][index].include = cause.include?.renamed(name)
       }
     }
     self.explanation = explanation
