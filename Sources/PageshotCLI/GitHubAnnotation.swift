@@ -55,9 +55,9 @@ extension TestReport {
     let failing = failures
     let names = Set(failing.map(\.name))
     let causes = causes.filter { $0.pictures.contains(where: names.contains) }
-    return causes.map(annotation)
-      + ReportEntry.all(of: listed.filter { names.contains($0.name) })
-      .flatMap { $0.annotations(by: approve) }
+    let pictures = listed.filter { names.contains($0.name) }
+    return causes.map(annotation) + SharedFault.all(of: pictures).map(\.annotation)
+      + ReportEntry.all(of: pictures).flatMap { $0.annotations(by: approve) }
   }
 
   private func annotation(of cause: Cause) -> GitHubAnnotation {
@@ -81,15 +81,24 @@ extension TestReport {
   }
 }
 
+extension SharedFault {
+  /// The error at its line, with the first of its pages.
+  fileprivate var annotation: GitHubAnnotation {
+    GitHubAnnotation(
+      .error, at: fault.place, title: "error in \(pages.count) pages",
+      [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []) + ["in " + pages.firstFew])
+  }
+}
+
 extension ReportEntry {
   /// The errors of the pictures, beside their causes.
   fileprivate func annotations(by approve: String?) -> [GitHubAnnotation] {
     let top = first.source.map { Source(file: $0, line: 1, column: 1) }
     let title = "\(pictures.map(\.name).firstFew) \(first.state.rawValue)"
-    let found = first.faults.map { fault in
+    let found = ownFaults.map { fault in
       GitHubAnnotation(
         .error, at: fault.place ?? top, title: title,
-        [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []))
+        [fault.told] + (fault.hint.map { ["hint: \($0)"] } ?? []))
     }
     let isExplained = first.explanation.map { !$0.causes.isEmpty && $0.isProven } ?? false
     guard !isExplained, first.state != .failed || first.faults.isEmpty else { return found }

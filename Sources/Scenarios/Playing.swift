@@ -38,24 +38,21 @@ package struct Playing: Sendable {
   ///   - page: the name of its page.
   ///   - library: the project in which it is played.
   ///   - budget: the budget used by earlier scenarios of the page; updated with this one's.
-  ///   - watch: receives the screen after each step and each frame of a wait. Default: nil.
+  ///   - inFrames: whether waits are played frame by frame. Default: false.
+  ///   - watch: receives the screen after each step, and after each frame of a wait if waits have frames.
   package init(
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
-    watch: Watch? = nil
+    inFrames: Bool = false, watch: Watch = { _, _ in }
   ) {
     var played = 0
     var screen = Screen(of: scenario, on: page, in: library, budget)
     do throws(PlayFault) {
       try screen.begin(scenario)
-      watch?(screen, scenario.steps.first?.waits ?? false)
+      watch(screen, scenario.steps.first?.waits ?? false)
       for (index, step) in scenario.steps.enumerated() {
         try screen.budget.count(step)
-        try screen.play(
-          step,
-          watch.map { watch in
-            let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
-            return { watch($0, next?.waits ?? false) }
-          })
+        let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
+        try screen.play(step, inFrames: inFrames) { watch($0, next?.waits ?? false) }
         if let expectation = step.expectation {
           diagnostics += screen.faults(of: expectation)
         }
@@ -88,14 +85,13 @@ extension Screen {
   /// The number of frames shown in a second of animation.
   package static let framesPerSecond = 30
 
-  /// Plays a step; `watch` receives each frame of a wait.
+  /// Plays a step; `watch` receives the screen after it, or after each frame of a wait.
   fileprivate mutating func play(
-    _ step: Step, _ watch: ((Screen) -> Void)?
+    _ step: Step, inFrames: Bool, _ watch: (Screen) -> Void
   ) throws(PlayFault) {
-    guard let watch, case .wait(let milliseconds)? = step.verb else {
+    guard inFrames, case .wait(let milliseconds)? = step.verb else {
       try apply(step)
-      watch?(self)
-      return
+      return watch(self)
     }
     let end = time + milliseconds
     while time < end {

@@ -44,6 +44,7 @@ import Testing
     ("FcInitLoadConfig|FcConfigGetCurrent|FcInit\\(", "fonts are never looked up system-wide"),
     ("\\bsetenv\\(|unsetenv\\(", "a library never changes its process's environment"),
     ("\\bprint\\(|debugPrint\\(|\\bdump\\(", "only the command line prints"),
+    ("withoutActuallyEscaping\\(", "a release holds no path of the build's folder"),
     ("\\btry!|\\bas!|fatalError\\(", "a fault is thrown or reported, never a crash"),
   ]
 

@@ -185,6 +185,41 @@ import Testing
     #expect(row.places["title"] == nil && row.parameters.isEmpty)
   }
 
+  @Test func `is in the place of the badge, slider or list that it brings or takes away`() throws {
+    let text = """
+      data:
+        inline:
+          name: Ann
+          face: null
+          hue: red
+          half: 0.5
+          yes: true
+          zero: 0
+      tabBar: [{ title: T, badge: { color: red, text: "{{name}}" } }]
+      cells:
+        - { badge: { color: "{{hue}}", text: "{{name}}" }, slider: { maximumImage: a, value: "{{half}}" } }
+        - { badge: { text: 7, hideZero: "{{yes}}" }, segments: { items: ["{{face}}", "{{name}}"] } }
+        - { badge: { color: "{{hue}}", text: "{{face}}" }, slider: { maximumImage: a, value: "{{face}}" } }
+        - { badge: { color: "{{hue}}", text: "{{zero}}", hideZero: true } }
+        - { badge: { text: 0, hideZero: "{{yes}}" }, segments: { items: [A, "{{name}}"] } }
+      """
+    let (page, diagnostics) = PageFile.read(Array(text.utf8), file: "p", format: .yaml)
+    #expect(diagnostics == [])
+    let found = try #require(page)
+    let rows = found.sections[0].cells
+    /// The lines of data that values of a part have in their places.
+    func lines(_ row: Int, _ names: String...) -> [Int?] {
+      names.map { rows[row].place(of: .property($0))?.data?.line }
+    }
+    #expect(found.tabBar[0].place(of: .property("badge"))?.data?.line == 3)
+    #expect(lines(0, "badge", "slider") == [3, 6])
+    #expect(lines(1, "badge", "segments") == [7, 3])
+    #expect(lines(2, "badge", "slider") == [4, 4])
+    #expect(lines(3, "badge") == [8])
+    // Segments with a literal item are always there.
+    #expect(lines(4, "badge", "segments") == [7, nil])
+  }
+
   @Test func `may be the argument of a template, as its parameter takes it`() throws {
     let text =
       Self.file + """

@@ -131,11 +131,22 @@ import Testing
             - { id: c, title: C, image: "{{face}}", style: { titleColor: "{{hue}}" } }
             - { id: d, kind: card, parameters: { name: "{{name}}" } }
             - { id: e, title: E, segments: { items: [X, "{{segment}}"] } }
+            - { id: f, title: F, segments: { items: ["{{only}}"] } }
+            - { id: g, title: G, slider: { value: 0.5, minimumImage: "{{low}}" } }
+            - { id: h, title: H, slider: { minimumImage: face-mira, value: "{{level}}" } }
+            - { id: k, title: K, swipe: [{ title: S, image: "{{swipe}}" }] }
 
       """)
-    let names = ["title", "tab", "header", "detail", "unread", "face", "hue", "name", "segment"]
-    let values = ["T", "7", "H", "D", "8", "face-mira", "green", "N", "S"]
-    let given = zip(names, values).map { "  \"\($0)\": \"\($1)\"" }
+    let names = [
+      "title", "tab", "header", "detail", "unread", "face", "hue", "name", "segment", "only", "low",
+      "swipe", "level",
+    ]
+    let values =
+      [
+        "T", "7", "H", "D", "8", "face-mira", "green", "N", "S", "O", "face-mira",
+        "face-mira",
+      ].map { "\"\($0)\"" } + ["0.25"]
+    let given = zip(names, values).map { "  \"\($0)\": \($1)" }
     // 0 is a text, and no name: there it counts only for badges.
     let left = names.map { name in
       let isLeft = nothing != "0" || ["tab", "unread"].contains(name)
@@ -152,9 +163,7 @@ import Testing
       let found = try causes()
       #expect(found.count == changed.count, "\(found)")
       for index in changed {
-        // A badge that is a mapping comes with the mapping's line.
-        let isMapping = ["tab", "unread"].contains(names[index]) && after == given
-        let place = isMapping ? "badge \"\(values[index])\"" : "(with me.data.json:\(index + 2):"
+        let place = "(with me.data.json:\(index + 2):"
         #expect(found.contains { $0.contains(place) }, "\(names[index]): \(found)")
       }
     }
@@ -209,6 +218,24 @@ import Testing
     try project.box.write("pages/me.data.json", big)
     let run = try project.box.run("validate")
     #expect(run.code == 1 && run.output.contains("limit: file bytes"), "\(run.errors)")
+  }
+
+  @Test func `shows the part of a long line of its data that an error is in`() throws {
+    let rest = String(repeating: "x", count: 3 << 20)
+    try project.box.write(
+      "pages/me.data.json",
+      "{ \"user\": \"\(rest)\", \"rows\": [{ \"id\": tru }], \"more\": \"\(rest)\" }")
+    let run = try project.box.run("validate")
+    #expect(run.code == 1)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let place = try #require(
+      lines.firstIndex { $0.hasPrefix("pages/me.data.json:1:3145760: error") })
+    let (excerpt, marks) = (lines[place + 1], lines[place + 2])
+    #expect(excerpt.count < 200 && excerpt.hasPrefix("    1 | …x") && excerpt.hasSuffix("x…"))
+    let caret = try #require(marks.firstIndex(of: "^"))
+    let start = excerpt.index(
+      excerpt.startIndex, offsetBy: marks.distance(from: marks.startIndex, to: caret))
+    #expect(excerpt[start...].hasPrefix("tru }]"), "\(excerpt)\n\(marks)")
   }
 
   @Test func `loads no picture from the network`() throws {

@@ -115,6 +115,46 @@ import Testing
     #expect(try box.run("test", "pages/me.yaml").output.contains("pages/me.yaml:2:55"))
   }
 
+  @Test func `cite the page's include of a part that it did not include before`() throws {
+    try box.write(
+      "pages/card.yaml",
+      "templates: { include: ../parts/card.part.yaml }\ncells: [{ id: c, kind: card }]\n")
+    try box.write("parts/card.part.yaml", "card: { height: 60, layout: { text: Hi } }\n")
+    try project.record()
+    let about = try box.text("parts/about.part.yaml")
+    try box.write(
+      "parts/other.part.yaml",
+      about.replacing("1.0", with: "2.0").replacing("help.part", with: "deep.part"))
+    try box.write("parts/rows/deep.part.yaml", "id: help\ntitle: Deep\n")
+    let home = try box.text("pages/home.yaml")
+    try box.write("pages/home.yaml", home.replacing("about.part", with: "other.part"))
+    // A part of a part that the page included before: the line of that part, which all pages share.
+    try write(more: "  - include: rows/more.part.yaml\n")
+    try box.write("parts/rows/more.part.yaml", "id: more\ntitle: More\n")
+    try box.write("parts/card.part.yaml", "card: { height: 70, layout: { text: Hi } }\n")
+    let run = try box.run("test")
+    let lines = run.output.split(separator: "\n").map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    #expect(
+      lines.contains(
+        "parts/other.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\" (included at home.yaml:6:14)"
+      ), "\(run.output)")
+    #expect(
+      lines.contains(
+        "parts/rows/deep.part.yaml:2:8 cell help Deep: title \"Help\" → \"Deep\" (included at home.yaml:6:14)"
+      ), "\(run.output)")
+    #expect(
+      lines.contains {
+        $0.hasPrefix(
+          "parts/rows/more.part.yaml:1:1 cell more More inserted (included at about.part.yaml:5:14)"
+        )
+      }, "\(run.output)")
+    #expect(
+      lines.contains { $0.hasPrefix("parts/card.part.yaml:1:") && !$0.contains("included") },
+      "\(run.output)")
+  }
+
   @Test func `record a digest that covers their parts`() throws {
     try project.record()
     #expect(try box.run("record", "--changed").errors.contains("0 goldens recorded"))
@@ -155,6 +195,43 @@ import Testing
     let json = try box.run("validate", "--format", "json", "pages/me.yaml").objects
     #expect(json.map { $0["includedAt"] as? [String] } == [["pages/me.yaml:6:14"]])
     #expect(json.map { $0["message"] as? String } == ["unknown cell key \"titel\""])
+  }
+
+  @Test func `have an error of a part listed once by a test, in each report`() throws {
+    try project.record()
+    try write(more: "  - { titel: Terms }\n")
+    try box.write("pages/help.yaml", box.text("pages/home.yaml"))
+    try box.write("pages/me.yaml", box.text("pages/me.yaml") + "colour: red\n")
+    let run = try box.run("test", environment: ["GITHUB_ACTIONS": "true"])
+    #expect(
+      run.output.hasPrefix(
+        """
+        parts/about.part.yaml:5:7: unknown cell key "titel" (in 3 pages)
+            hint: did you mean "title"?
+
+        failed  help@2x, home@2x  (1 error)
+
+        failed  me  (2 errors)
+          pages/me.yaml:8:1: unknown page key "colour"
+        """), "\(run.output)")
+    let annotations = run.output.split(separator: "\n").filter { $0.hasPrefix("::error") }
+    #expect(annotations.count == 2, "\(annotations)")
+    #expect(annotations.first?.hasSuffix("%0Ain help, home, me") == true, "\(annotations)")
+    let summary = try box.text("output/report/summary.md")
+    #expect(summary.components(separatedBy: "titel").count == 2, "\(summary)")
+    // Each picture keeps its own error and the way to it.
+    for name in ["help", "home", "me"] {
+      let faults = try #require(project.picture("\(name)@2x")["faults"] as? [[String: Any]])
+      let fault = faults.first { $0["message"] as? String == "unknown cell key \"titel\"" }
+      #expect(fault?["includedAt"] as? [String] == ["pages/\(name).yaml:6:14:24"])
+    }
+    #expect(
+      try box.text("output/report/junit.xml")
+        .contains("titel&quot; (included at pages/home.yaml:6:14)"))
+    // A single page names the way to the error.
+    let alone = try box.run("test", "pages/home.yaml")
+    #expect(
+      alone.output.contains("\"titel\" (included at pages/home.yaml:6:14)\n"), "\(alone.output)")
   }
 
   @Test func `cite both includes of a duplicate id`() throws {

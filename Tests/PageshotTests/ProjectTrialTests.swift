@@ -1,4 +1,5 @@
 import Foundation
+@testable import GoldenRuns
 import Goldens
 import Pageshot
 import Testing
@@ -10,9 +11,11 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
 
 @Suite struct `A generated project` {
   /// The results of the edits of a project in all its pictures.
-  private func wrong(_ files: [String: String], seed: UInt64, most: Int) throws -> (
-    count: Int, wrong: [String]
-  ) {
+  ///
+  /// `see` receives the possible edits of each picture.
+  private func wrong(
+    _ files: [String: String], seed: UInt64, most: Int, see: (ProjectEdits) -> Void = { _ in }
+  ) throws -> (count: Int, wrong: [String]) {
     let project = try GitRepository()
     for (path, text) in files { try project.write(path, text) }
     var (count, lines) = (0, [String]())
@@ -23,6 +26,7 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
       #expect(page.isSound, "\(page.diagnostics)")
       for picture in page.pictures {
         guard let trial = try ProjectTrial(page, picture) else { continue }
+        see(trial.edits)
         let (tried, found) = try trial.run(most: most, seed: seed)
         count += tried
         lines += found.map { wrong in
@@ -70,6 +74,58 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
       #"[{ "title": "Edit" }, { "spacer": true }, { "image": "one" }]"#
     let (count, wrong) = try wrong(files, seed: UInt64(seed), most: 40)
     #expect(count > 60)
+    #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: 0..<(count.map { $0 / 10 } ?? 2), [false, true])
+  func `has edits of the files that its theme refers to explained correctly`(
+    seed: Int, isResolver: Bool
+  ) throws {
+    var files = GeneratedProject(seed).files
+    let path = "assets/themes/acme.tokens.json"
+    let extends = "  \"$extensions\": { \"pageshot\": { \"extends\": "
+    let own = try #require(files[path]).replacing(
+      "\"palette\": {",
+      with: "\"pageBackground\": { \"$value\": \"{figma.paper}\" },\n\"palette\": {")
+    if isResolver {
+      files[path] = own.split(separator: "\n").filter { !$0.hasPrefix(extends) }
+        .joined(separator: "\n")
+      files["assets/themes/acme.resolver.json"] = """
+        {
+          "version": "2025.10",
+          "$extensions": { "pageshot": { "extends": "inset" } },
+          "sets": {
+            "base": { "sources": [{ "$ref": "acme.tokens.json" }, { "$ref": "../tokens/figma.tokens.json" }] }
+          },
+          "resolutionOrder": [{ "$ref": "#/sets/base" }]
+        }
+        """
+    } else {
+      let sources =
+        "[\"../tokens/figma.tokens.json\", { \"dark\": \"../tokens/dark.tokens.json\" }]"
+      files[path] = own.replacing(
+        extends,
+        with: extends.replacing("\"extends\"", with: "\"sources\": \(sources), \"extends\""))
+    }
+    for (name, color) in [("figma", "0.9, 0.9, 0.8"), ("dark", "0.1, 0.1, 0.2")] {
+      files["assets/tokens/\(name).tokens.json"] = """
+        {
+          "figma": {
+            "$type": "color",
+            "paper": { "$value": { "colorSpace": "srgb", "components": [\(color)] } },
+            "unused": { "$value": { "colorSpace": "srgb", "components": [0.1, 0.3, 0.9] } }
+          }
+        }
+        """
+    }
+    var edits: Set<String> = []
+    let (count, wrong) = try wrong(files, seed: UInt64(seed), most: 24) { found in
+      for edit in (found.places[.theme] ?? []).joined() { edits.insert(edit.words) }
+    }
+    #expect(edits.contains { $0.contains("paper.$value") && $0.contains("/figma.tokens.json:4)") })
+    #expect(edits.contains { $0.contains("palette") || $0.contains("accent") }, "\(edits)")
+    #expect(!edits.contains { $0.contains("unused") || $0.contains("/dark.tokens.json") })
+    #expect(count > 30)
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }
 }

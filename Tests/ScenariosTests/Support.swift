@@ -33,7 +33,8 @@ struct Shelf {
     _ steps: String, of page: String = "page", within budget: inout PlayBudget, watch: Watch? = nil
   ) throws -> Playing {
     Playing(
-      try script(steps), of: page, in: try library(), within: &budget, watch: watch)
+      try script(steps), of: page, in: try library(), within: &budget, inFrames: watch != nil,
+      watch: watch ?? { _, _ in })
   }
 
   /// The only scenario of a text with its steps, without indentation.

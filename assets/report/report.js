@@ -68,6 +68,10 @@
     return make("span", { class: "place" }, cause.isRecordedPlace ? "was " : "", said(text));
   }
 
+  /** The message of an error, with the places that include its file. */
+  const message = (fault) => fault.message
+    + (fault.includedAt || []).map((at) => ` (included at ${at.replace(/:\d+$/, "")})`).join("");
+
   // MARK: List
 
   const rows = new Map();
@@ -81,7 +85,7 @@
         make("small", null, make("span", { class: `state ${picture.state}` }, picture.state), ` · ${words(picture).outcome}`)));
     button.title = plain(picture.name);
     const search = [picture.name, picture.source || "", ...words(picture).causes, ...words(picture).rest,
-      ...picture.faults.map((fault) => fault.message)].join("\n").toLowerCase();
+      ...picture.faults.map(message)].join("\n").toLowerCase();
     rows.set(picture, { item: make("li", null, button), button, search,
       causes: new Set(explanation(picture).causes.map((cause) => cause.number)) });
   }
@@ -272,7 +276,7 @@
     const list = (items) => (items.length ? [make("ul", null, ...items.map((item) => make("li", null, ...[item].flat())))] : []);
     $("why").replaceChildren(
       ...part("Notes", ...list(about.notes.map((note) => make("p", { class: "note" }, said(note))))),
-      ...part("Errors", ...list(picture.faults.map((fault) => make("div", { class: "fault" }, said(fault.message),
+      ...part("Errors", ...list(picture.faults.map((fault) => make("div", { class: "fault" }, said(message(fault)),
         place(fault), fault.hint ? make("p", { class: "effect" }, "hint: ", said(fault.hint)) : null)))),
       ...part(about.causes.length === 1 ? "Cause" : "Causes", ...list(about.causes.map((cause, index) => causeItem(cause, words(picture).causes[index] || cause.change, index)))),
       ...part("Also", ...list(words(picture).rest.map((line) => make("p", null, said(line))))),

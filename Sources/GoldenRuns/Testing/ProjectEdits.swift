@@ -106,27 +106,40 @@ struct ProjectEdits {
     }
   }
 
-  /// All values of the project's own themes, the values of built-in themes that a box reads in any mode, and the
-  /// themes that they extend.
+  /// All values of the project's own themes and the themes that they extend; of built-in themes and of the files that
+  /// themes refer to, the values that a box reads in any mode.
   private mutating func addThemes() {
     let sources = inputs.tokens.flatMap { [$0.source] + $0.aliases.map(\.source) }
-    let lines = Dictionary(grouping: sources.compactMap(\.self), by: \.file)
+      .compactMap(\.self)
+    let lines = Dictionary(grouping: sources + sources.compactMap(\.data), by: \.file)
     let names = folders.names("themes", endings: ThemeName.endings)
     for theme in [inputs.page.theme] + inputs.parents.map(\.value) {
-      guard let file = asset("themes", ThemeName(theme).file, ThemeName.endings) else { continue }
-      let name = folders.shown(file.path)
-      let used = Set((lines[name] ?? []).map(\.line))
-      var tokens: Set<[String]>?
-      if !file.path.hasPrefix(AssetFolders.builtIn) { tokens = [] }
-      add(file, as: .theme, called: name) { value, values in
-        let known = tokens ?? values.tokens(on: used)
-        tokens = known
-        return value.token.isEmpty
-          ? value.keys.last == "extends"
-          : value.isTokenValue && (known.isEmpty || known.contains(value.token))
-      } others: { value in
-        value.keys.last == "extends" ? names.map { "\"\($0)\"" } : []
+      // A resolver beside a file of tokens is the theme.
+      let endings = ThemeName.endings.reversed() as [String]
+      guard let file = asset("themes", ThemeName(theme).file, endings) else { continue }
+      let isOwn = !file.path.hasPrefix(AssetFolders.builtIn)
+      addTokens(of: file, on: isOwn ? nil : lines, extending: names)
+      for other in file.references(in: files[file.path] ?? []) where files[other.path] == nil {
+        addTokens(of: other, on: lines)
       }
+    }
+  }
+
+  /// All values of a file of tokens, or those of the tokens that have values on some lines.
+  private mutating func addTokens(
+    of file: AssetFile, on lines: [String: [Source]]?, extending themes: [String] = []
+  ) {
+    let name = folders.shown(file.path)
+    let used = lines.map { Set(($0[name] ?? []).map(\.line)) }
+    var tokens: Set<[String]>?
+    add(file, as: .theme, called: name) { value, values in
+      guard !value.token.isEmpty else { return value.keys.last == "extends" }
+      guard let used else { return value.isTokenValue }
+      let known = tokens ?? values.tokens(on: used)
+      tokens = known
+      return value.isTokenValue && known.contains(value.token)
+    } others: { value in
+      value.keys.last == "extends" ? themes.map { "\"\($0)\"" } : []
     }
   }
 }

@@ -14,7 +14,8 @@ package struct ProjectTrial {
   private let page: RunPage
   private let picture: PagePicture
   private let base: PageRecord
-  private let edits: ProjectEdits
+  /// The possible edits.
+  let edits: ProjectEdits
   private let golden: Golden
   private let bitmap: Bitmap
 

@@ -209,7 +209,8 @@ private struct BasePage {
       : page.errors
     return faults?.faults.map { fault in
       .init(
-        "the page at that revision has errors: \(fault.message)", at: fault.place, hint: fault.hint)
+        "the page at that revision has errors: \(fault.message)", at: fault.place, hint: fault.hint,
+        includedAt: fault.includedAt)
     }
   }
 

@@ -69,6 +69,7 @@ package struct ExplainedDifference {
     explanation.tell(difference)
     explanation.causes = difference.causes(with: attribution)
     explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)
+    explanation.citeIncludes(since: record)
     explanation.unexplained = attribution.unexplained.sorted
   }
 }
@@ -82,6 +83,7 @@ extension PictureExplanation {
     let around = EnvironmentChange(environments, reference, beside: record, check)
     if let difference = TreeDifference(reference, record, around, check) {
       tell(difference)
+      citeIncludes(since: reference)
     } else {
       doubts.append(ExplainedDifference.strangers)
     }

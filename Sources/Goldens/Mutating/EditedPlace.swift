@@ -16,8 +16,11 @@ package struct EditedPlace: Hashable, Sendable {
     (self.file, self.lines, self.isShared) = (file, lines, isShared)
   }
 
-  fileprivate func holds(_ source: Source?) -> Bool {
-    source.map { $0.file == file && lines.contains($0.line) } ?? false
+  /// Whether a cause cites the place.
+  fileprivate func isCited(by cause: PictureExplanation.Cause) -> Bool {
+    [cause.place, cause.data, cause.include].contains { source in
+      source.map { $0.file == file && lines.contains($0.line) } ?? false
+    }
   }
 }
 
@@ -26,7 +29,7 @@ extension PictureExplanation {
   package func tells(of place: EditedPlace) -> Bool { !told(at: place).isEmpty }
 
   private func told(at place: EditedPlace) -> [Cause] {
-    (causes + alsoChanged).filter { place.holds($0.place) || place.holds($0.data) }
+    (causes + alsoChanged).filter(place.isCited)
   }
 
   /// The errors in an explanation of edits, each of which makes a difference.
@@ -42,7 +45,7 @@ extension PictureExplanation {
     for cause in causes + alsoChanged {
       if [.renderer, .fontFile].contains(cause.kind) {
         faults.append("attributed to the program or its fonts: \(cause.text)")
-      } else if !places.contains(where: { $0.holds(cause.place) || $0.holds(cause.data) }) {
+      } else if !places.contains(where: { $0.isCited(by: cause) }) {
         let place = cause.place.map { " (\($0))" } ?? ""
         faults.append("a cause where nothing was edited: \(cause.text)\(place)")
       }

@@ -2,32 +2,44 @@
 package struct ReportEntry {
   /// The pictures, at least one.
   package private(set) var pictures: [TestReport.Picture]
+  /// The errors of the pictures that no other page has.
+  package let ownFaults: [TestReport.Fault]
 
   /// The first picture, which stands for all of them.
   package var first: TestReport.Picture { pictures[0] }
 
+  /// The first picture with only its own errors.
+  package var shown: TestReport.Picture { first.with(ownFaults) }
+
   /// What is said of a picture.
   private struct Words: Hashable {
+    /// The page; empty if errors that pages share are all that is said.
     let page: String
     let state: TestReport.State
     let lines: [String]
+    let shared: [TestReport.Fault]
 
-    init(_ picture: TestReport.Picture) {
-      (page, state) = (picture.page, picture.state)
-      lines = [picture.outcome] + picture.factLines
+    init(_ picture: TestReport.Picture, own: [TestReport.Fault]) {
+      let facts = picture.with(own).factLines
+      shared = picture.faults.map(\.alone).filter { !own.map(\.alone).contains($0) }
+      page = shared.isEmpty || !facts.isEmpty ? picture.page : ""
+      state = picture.state
+      lines = [picture.outcome] + facts
     }
   }
 
   /// The entries of pictures, in the order of their first pictures.
   package static func all(of pictures: [TestReport.Picture]) -> [ReportEntry] {
+    let shared = Set(SharedFault.all(of: pictures).map(\.fault))
     var (entries, indices) = ([ReportEntry](), [Words: Int]())
     for picture in pictures {
-      let words = Words(picture)
+      let own = picture.faults.filter { !shared.contains($0.alone) }
+      let words = Words(picture, own: own)
       if let index = indices[words] {
         entries[index].pictures.append(picture)
       } else {
         indices[words] = entries.count
-        entries.append(ReportEntry(pictures: [picture]))
+        entries.append(ReportEntry(pictures: [picture], ownFaults: own))
       }
     }
     return entries
@@ -44,11 +56,24 @@ package struct ReportEntry {
   }
 }
 
+extension TestReport.Picture {
+  /// The picture with other errors.
+  fileprivate func with(_ faults: [TestReport.Fault]) -> Self {
+    var picture = self
+    picture.faults = faults
+    return picture
+  }
+}
+
 extension TestReport {
   /// The pictures to show: those that differ.
-  var entries: [ReportEntry] {
-    ReportEntry.all(of: listed.filter { $0.state != .same || $0.isReadOtherwise })
-  }
+  private var shown: [Picture] { listed.filter { $0.state != .same || $0.isReadOtherwise } }
+
+  /// The pictures to show, those of which the same is said as one.
+  var entries: [ReportEntry] { ReportEntry.all(of: shown) }
+
+  /// The errors that several of the pages to show have.
+  var sharedFaults: [SharedFault] { SharedFault.all(of: shown) }
 
   /// The causes that are in several entries.
   func sharedCauses(of entries: [ReportEntry]) -> [Cause] {

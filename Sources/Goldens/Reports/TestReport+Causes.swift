@@ -112,12 +112,15 @@ extension TestReport.Cause: Comparable {
 extension PictureExplanation.Cause {
   /// The change in words, subject first: `section 3 inserted`, `cell 7: switch off → on`.
   ///
-  /// If the change comes from data, the line of the data file follows.
+  /// If the change comes from data, or from a part that the page did not include, that line follows.
   package var text: String {
-    let data = data.map {
-      " (with \($0.file.split(separator: "/").last ?? ""):\($0.line):\($0.column))"
+    [("with", data), ("included at", include)].reduce(words) { text, line in
+      let (word, place) = line
+      return text
+        + (place.map {
+          " (\(word) \($0.file.split(separator: "/").last ?? ""):\($0.line):\($0.column))"
+        } ?? "")
     }
-    return words + (data ?? "")
   }
 
   private var words: String {

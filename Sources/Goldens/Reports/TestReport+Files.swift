@@ -21,6 +21,7 @@ extension TestReport.Picture {
     source = source.map(name)
     for index in faults.indices {
       faults[index].place = faults[index].place?.renamed(name)
+      faults[index].includedAt = faults[index].includedAt?.map { $0.renamed(name) }
     }
     guard var explanation else { return }
     for list in [\PictureExplanation.causes, \.alsoChanged] {
@@ -28,6 +29,7 @@ extension TestReport.Picture {
         let cause = explanation[keyPath: list][index]
         explanation[keyPath: list][index].place = cause.place?.renamed(name)
         explanation[keyPath: list][index].data = cause.data?.renamed(name)
+        explanation[keyPath: list][index].include = cause.include?.renamed(name)
       }
     }
     self.explanation = explanation

@@ -42,6 +42,14 @@ extension TestReport {
       text +=
         "\n\(counted(tolerated, "same picture")) \(tolerated == 1 ? "differs" : "differ") within the tolerance.\n"
     }
+    let faults = sharedFaults
+    if !faults.isEmpty {
+      text += "\n**Errors in several pages**\n\n"
+      for shared in faults.prefix(20) {
+        text += "- \(shared.fault.markdown(saying: shared.message))\n"
+      }
+      if faults.count > 20 { text += "- … and \(counted(faults.count - 20, "more error"))\n" }
+    }
     let causes = sharedCauses(of: entries)
     guard !causes.isEmpty else { return text }
     text += "\n**Causes in several pictures**\n\n"
@@ -58,7 +66,7 @@ extension TestReport {
 
 extension ReportEntry {
   fileprivate func markdown(by approve: String?, picturesAt base: PictureBase?) -> String {
-    var items = first.markdownItems
+    var items = shown.markdownItems
     if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
     let list = items.map { "- \($0)\n" }.joined()
     let names = pictures.map { code($0.name) }.firstFew
@@ -76,10 +84,7 @@ extension TestReport.Picture {
       ((cause.placeText.map { [code($0)] } ?? []) + [code(cause.sentence)]).joined(separator: " ")
     }
     items += (explanation?.restLines ?? []).map(code)
-    items += shortened(faults, "more error") { fault in
-      let words = [fault.place.map(\.description), fault.message, fault.hint.map { "hint: \($0)" }]
-      return words.compactMap(\.self).map(code).joined(separator: " ")
-    }
+    items += shortened(faults, "more error") { $0.markdown(saying: $0.told) }
     return items + limits.map(code)
   }
 
@@ -98,6 +103,14 @@ extension TestReport.Picture {
   ) -> [String] {
     let rest = items.count - 12
     return items.prefix(12).map(line) + (rest > 0 ? ["… and \(counted(rest, noun))"] : [])
+  }
+}
+
+extension TestReport.Fault {
+  /// The error's place, a message and the hint.
+  fileprivate func markdown(saying message: String) -> String {
+    [place?.description, message, hint.map { "hint: \($0)" }].compactMap(\.self).map(code)
+      .joined(separator: " ")
   }
 }
 

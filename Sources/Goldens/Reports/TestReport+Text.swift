@@ -14,15 +14,18 @@ extension TestReport {
     let entries = entries
     let blocks = entries.map { entry in
       // The only picture of a page is shown with the page's name, which `approve` accepts as well.
-      var shown = entry.first
+      var shown = entry.shown
       if shown.state != .obsolete, counts[shown.page] == 1 { shown.name = shown.page }
-      return entry.pictures.count == 1 ? shown.allLines(by: approve) : entry.lines(by: approve)
+      return entry.pictures.count == 1
+        ? shown.allLines(outcome: entry.first.outcome, by: approve) : entry.lines(by: approve)
     }
-    let shared = sharedCauses(of: entries).map(textLine)
+    let faults = sharedFaults.flatMap { $0.fault.lines(saying: $0.message) }
+    let causes = sharedCauses(of: entries).map(textLine)
     let end = toleratedLines + [total]
-    let whole = ([shared] + blocks + [end]).paragraphs
+    let whole = ([faults, causes] + blocks + [end]).paragraphs
     guard let limit, whole.count > limit else { return whole.text }
-    let told = shared.shortened(to: 7) { "and \(counted($0, "more cause")), see the report" }
+    let noun = faults.isEmpty ? "more cause" : "more line"
+    let told = (faults + causes).shortened(to: 7) { "and \(counted($0, noun)), see the report" }
     let room = limit - [told, end].paragraphs.count - 1
     return ([told] + blocks.shortened(to: room) + [end]).paragraphs.text
   }
@@ -111,11 +114,14 @@ extension TestReport.Picture {
       lines.append(place + gap + cause.sentence)
     }
     lines += explanation?.restLines ?? []
-    for fault in faults {
-      lines.append((fault.place.map { "\($0.reported): " } ?? "") + fault.message)
-      if let hint = fault.hint { lines.append("    hint: \(hint)") }
-    }
-    return lines + limits
+    return lines + faults.flatMap { $0.lines(saying: $0.told) } + limits
+  }
+}
+
+extension TestReport.Fault {
+  /// A message at the error's place, and the hint.
+  fileprivate func lines(saying message: String) -> [String] {
+    [(place.map { "\($0.reported): " } ?? "") + message] + (hint.map { ["    hint: \($0)"] } ?? [])
   }
 }
 
@@ -124,6 +130,6 @@ extension ReportEntry {
   fileprivate func lines(by approve: String?) -> [String] {
     let title = "\(first.state.rawValue)  \(pictures.map(\.name).firstFew)  (\(first.outcome))"
     let remedy = remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? []
-    return [title] + (first.factLines + remedy).map { "  " + $0 }
+    return [title] + (shown.factLines + remedy).map { "  " + $0 }
   }
 }

@@ -40,10 +40,15 @@ package struct TestReport: Codable, Hashable, Sendable {
     package var message: String
     /// The hint how to fix it, or nil.
     package var hint: String?
+    /// The places of `include` that lead to the file of the place, the innermost first; nil for a page's own file.
+    package var includedAt: [Source]?
 
     /// Creates an error.
-    package init(_ message: String, at place: Source? = nil, hint: String? = nil) {
+    package init(
+      _ message: String, at place: Source? = nil, hint: String? = nil, includedAt: [Source]? = nil
+    ) {
       (self.message, self.place, self.hint) = (message, place, hint)
+      self.includedAt = includedAt
     }
   }
 
@@ -171,8 +176,10 @@ extension [Diagnostic] {
   package var faults: [TestReport.Fault] {
     filter { $0.severity == .error }.map { fault in
       let data = fault.source.data.map { " (with \($0))" } ?? ""
-      let ways = fault.source.includes.map { " (included at \($0))" }.joined()
-      return .init(fault.message + data + ways, at: fault.source, hint: fault.hint)
+      let ways = fault.source.includes
+      return .init(
+        fault.message + data, at: fault.source, hint: fault.hint,
+        includedAt: ways.isEmpty ? nil : ways)
     }
   }
 }

@@ -134,7 +134,7 @@ extension Form where Value == Size {
       }
       return nil
     }
-    .taking(.number) { $0.keptItems(of: Form<Double>.number) }
+    .taking(.number) { .value($0.keptItems(of: Form<Double>.number)) }
     .said { $0.words }.trying([17, 13], [15, 19])
   }
 }

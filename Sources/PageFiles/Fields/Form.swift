@@ -89,7 +89,7 @@ package struct Form<Value: Sendable>: Sendable {
   /// The form with what it takes from lone tags; for lists and mappings, with what data leave of
   /// them.
   func taking(
-    _ sorts: Taking.Sorts, _ narrow: (@Sendable (Node) -> Node?)? = nil
+    _ sorts: Taking.Sorts, _ narrow: (@Sendable (Node) -> Taking.Rest)? = nil
   ) -> Form {
     var form = self
     form.taking = Taking(sorts: sorts, narrow: narrow)
@@ -154,7 +154,7 @@ package struct Form<Value: Sendable>: Sendable {
     }
     form.writing = writing
     form.taking = Taking(sorts: short.taking.sorts) { node in
-      isShort(node) ? short.taking.kept(node) : taking.kept(node)
+      isShort(node) ? short.taking.rest(of: node) : taking.rest(of: node)
     }
     form.open = { node, reader in
       guard isShort(node) else { return self.written(of: node, &reader) }
@@ -203,7 +203,7 @@ extension Form {
     -> Form
   {
     Form(.reference(name)) { node, reader in table().read(node, &reader) }
-      .taking([]) { table().kept($0) }
+      .taking([]) { table().rest(of: $0) }
   }
 
   /// A list of values of one form; items with errors, and those that data leave out, are dropped.
@@ -237,10 +237,7 @@ extension Form {
         words: { $0.map(item.words).joined(separator: ", ") },
         others: item.others.first.map { [.list([$0])] } ?? [])
     }
-    return form.taking([]) { list in
-      let kept = list.keptItems(of: item)
-      return kept.isEmptyList && !list.isEmptyList ? nil : kept
-    }
+    return form.taking([]) { $0.restOfList(of: item) }
   }
 
   /// A mapping from names to values of one form, in the order written.
@@ -254,8 +251,8 @@ extension Form {
       }
       return entries.compactMap { entry in
         reader.about("\"\(entry.key)\"") { reader in
-          guard item.taking.kept(entry.value) != nil else {
-            reader.leaveOut(entry.key, at: entry.value.placeOfDatum)
+          if case .nothing(let place) = item.taking.rest(of: entry.value) {
+            reader.leaveOut(entry.key, at: place)
             return nil
           }
           return item.read(entry.value, &reader).map {

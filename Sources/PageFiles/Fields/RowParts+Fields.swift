@@ -13,7 +13,7 @@ extension Badge {
   /// The keys of a badge.
   static let table = Table<Badge>(
     "badge", "A short text on a pill.", start: { Badge("") }, fields: fields, core: "text",
-    isNothing: isZero)
+    absence: ("hideZero", isZero))
 
   private static let fields: [Field<Badge>] = [
     Field("text", .text, \.text, "The text; an empty one shows a dot. Default: empty."),
@@ -38,7 +38,7 @@ extension Badge {
         "at", .word, \.at,
         "The position: end for before the accessory, or image for the image's corner; in a template's overlay, the corner of its first child. Default: end."
       )
-    ], core: "text", isNothing: isZero)
+    ], core: "text", absence: ("hideZero", isZero))
 }
 
 extension Form where Value == Segments {
@@ -90,7 +90,7 @@ extension Form where Value == Segments.Item {
       }
       return picture.read(node, &reader).map { .image($0.image) }
     }
-    .taking(.text, picture.taking.kept)
+    .taking(.text, picture.taking.narrow)
     .opening { node, reader in
       node.mapping == nil
         ? Form<String>.line.written(of: node, &reader) : picture.written(of: node, &reader)
@@ -182,7 +182,7 @@ extension Form where Value == [String] {
   /// The id of a row, or a list of ids.
   static var choice: Form {
     // A list of which data leave nothing chooses no row.
-    let ids = list(of: .mention).taking([]) { $0.keptItems(of: Form<String>.mention) }
+    let ids = list(of: .mention).taking([]) { .value($0.keptItems(of: Form<String>.mention)) }
     return ids.or(.mention, where: { $0.sequence == nil }) { [$0] }
       .with(["anyOf": [.identifier, ids.schema]]).trying([])
   }

@@ -12,8 +12,8 @@ package struct Table<Target: Sendable>: Sendable {
   let schema: [JSON.Member]
   /// The key whose value the mapping is about: if data leave it out, they leave out the mapping.
   private let core: String?
-  /// Whether the mapping leaves itself out.
-  private let isNothing: @Sendable (Node) -> Bool
+  /// The key with which the mapping may leave itself out, and whether it does.
+  private let absence: (key: String, isNothing: @Sendable (Node) -> Bool)?
   private let required: [Field<Target>]
   private let index: [String: Int]
   /// The value of a mapping without keys.
@@ -25,13 +25,13 @@ package struct Table<Target: Sendable>: Sendable {
   /// A table of keys.
   ///
   /// `places` is the property for the places of values. If data leave out the value of `core`, or if
-  /// `isNothing` is true, the mapping is left out. `hintForStray` makes the hint for an
+  /// `absence` says so, the mapping is left out. `hintForStray` makes the hint for an
   /// unknown key that resembles no known one. `finish` runs after all keys.
   init(
     _ name: String, _ doc: String, start: () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
     schema: [JSON.Member] = [], core: String? = nil,
-    isNothing: @escaping @Sendable (Node) -> Bool = { _ in false },
+    absence: (key: String, isNothing: @Sendable (Node) -> Bool)? = nil,
     hintForStray: @escaping @Sendable (String, Node) -> String? = { _, _ in nil },
     finish: @escaping @Sendable (inout Target, Node, inout Reader) -> Void = { _, _, _ in }
   ) {
@@ -41,7 +41,7 @@ package struct Table<Target: Sendable>: Sendable {
     self.schema = schema
     plain = start()
     self.places = places
-    (self.core, self.isNothing) = (core, isNothing)
+    (self.core, self.absence) = (core, absence)
     self.hintForStray = hintForStray
     self.finish = finish
     required = fields.filter(\.isRequired)
@@ -108,10 +108,24 @@ package struct Table<Target: Sendable>: Sendable {
   }
 
   /// The mapping without what data leave out; nil if they leave it out.
-  package func kept(_ node: Node) -> Node? {
-    guard node.mapping != nil else { return node }
-    if let core, let value = node[core], field(core)?.taking.kept(value) == nil { return nil }
-    return isNothing(node) ? nil : node
+  package func kept(_ node: Node) -> Node? { rest(of: node).value }
+
+  /// What data leave of a mapping: all of it, or nothing.
+  func rest(of node: Node) -> Taking.Rest {
+    guard let core, node.mapping != nil else { return .value(node) }
+    let value = rest(of: core, in: node)
+    if case .nothing(let place)? = value { return .nothing(at: place) }
+    let others = absence.flatMap { rest(of: $0.key, in: node) }
+    let decider = [value?.value, others?.value].lazy.compactMap(\.self).first {
+      $0.decidingData != nil
+    }
+    if absence?.isNothing(node) == true { return .nothing(at: (decider ?? node).source) }
+    return .value(node.decided(by: decider?.decidingData))
+  }
+
+  /// What data leave of the value of a key; nil if it is not written.
+  private func rest(of key: String, in node: Node) -> Taking.Rest? {
+    node[key].flatMap { field(key)?.taking.rest(of: $0) }
   }
 
   /// The values with known keys, by the keys' indices and in their order, and the mapping without
@@ -133,14 +147,13 @@ package struct Table<Target: Sendable>: Sendable {
         refuse(entry, in: node, &reader)
         continue
       }
-      let value = fields[field].taking.kept(entry.value)
-      if let value {
-        found.append((field, value))
-      } else {
-        reader.leaveOut(entry.key, at: entry.value.placeOfDatum)
+      let value = fields[field].taking.rest(of: entry.value)
+      switch value {
+      case .value(let value): found.append((field, value))
+      case .nothing(let place): reader.leaveOut(entry.key, at: place)
       }
-      if value?.sequence?.count != entry.value.sequence?.count || value == nil {
-        rest.put(value, under: entry.key)
+      if value.value.map({ $0.isNarrower(than: entry.value) }) ?? true {
+        rest.put(value.value, under: entry.key)
       }
     }
     found.sort { $0.field < $1.field }
@@ -220,6 +233,11 @@ package struct Table<Target: Sendable>: Sendable {
 }
 
 extension Node {
+  /// Whether data left something out of another node, or decided that this one is there.
+  fileprivate func isNarrower(than other: Node) -> Bool {
+    sequence?.count != other.sequence?.count || source != other.source
+  }
+
   /// Replaces or removes the value of a key.
   fileprivate mutating func put(_ value: Node?, under key: String) {
     let entries = mapping?.compactMap { entry -> Entry? in

@@ -42,22 +42,38 @@ struct Taking: Sendable {
     case refused(wants: String)
   }
 
+  /// What data leave of a value.
+  enum Rest {
+    /// The value without what data leave out of it; if they decided that it is there, its source has them.
+    case value(Node)
+    /// Nothing: data at a place leave the value out.
+    case nothing(at: Source)
+
+    /// The value; nil for nothing.
+    var value: Node? { if case .value(let node) = self { node } else { nil } }
+  }
+
   /// What the key takes.
   var sorts: Sorts = []
-  /// A list or mapping without what data leave out of it; nil if data leave it out.
-  ///
-  /// Nil for forms that data never change.
-  var narrow: (@Sendable (Node) -> Node?)?
+  /// What data leave of a list or mapping; nil for forms that data never change.
+  var narrow: (@Sendable (Node) -> Rest)?
 
-  /// The node without what data leave out; nil if they leave it out.
-  func kept(_ node: Node) -> Node? {
+  /// What data leave of a node.
+  func rest(of node: Node) -> Rest {
     switch node.content {
     case .scalar(let scalar):
-      if scalar.isDatum, case .nothing = meaning(of: node) { nil } else { node }
-    case .sequence, .mapping: if let narrow { narrow(node) } else { node }
-    case .later: node
+      if scalar.isDatum, case .nothing = meaning(of: node) {
+        .nothing(at: node.source)
+      } else {
+        .value(node)
+      }
+    case .sequence, .mapping: narrow?(node) ?? .value(node)
+    case .later: .value(node)
     }
   }
+
+  /// The node without what data leave out; nil if they leave it out.
+  func kept(_ node: Node) -> Node? { rest(of: node).value }
 
   /// What the key wants instead of a lone tag's value; nil if its form may read the value.
   func wanted(insteadOf node: Node) -> String? {
@@ -90,29 +106,33 @@ struct Taking: Sendable {
 extension Node {
   /// The list without the items that data leave out.
   func keptItems<Item>(of item: Form<Item>) -> Node {
-    guard let items = sequence, items.contains(where: { item.taking.kept($0) == nil }) else {
-      return self
-    }
+    guard let items = sequence else { return self }
+    let kept = items.compactMap(item.taking.kept)
     var list = self
-    list.content = .sequence(items.filter { item.taking.kept($0) != nil })
-    return list
+    list.content = .sequence(kept)
+    // An item that is always there keeps the list, too.
+    let data = kept.map(\.decidingData)
+    return data.contains(nil) ? list : list.decided(by: data.first ?? nil)
   }
 
-  /// Whether the node is a list without items.
-  var isEmptyList: Bool { sequence?.isEmpty == true }
+  /// What data leave of a list, which goes with its last item.
+  func restOfList<Item>(of item: Form<Item>) -> Taking.Rest {
+    let kept = keptItems(of: item)
+    guard kept.sequence?.isEmpty == true, let first = sequence?.first else { return .value(kept) }
+    return item.taking.rest(of: first)
+  }
+
+  /// The node with the data that decide whether it is there.
+  func decided(by data: Source?) -> Node {
+    guard let data, source.data == nil else { return self }
+    var node = self
+    node.source = source.filled(from: data)
+    return node
+  }
+
+  /// The data that decide whether what is left of a value is there; nil if no data do.
+  var decidingData: Source? { isScalar && !isDatum ? nil : source.data }
 
   /// Whether the node is the value of a lone tag.
   var isDatum: Bool { if case .scalar(let scalar) = content { scalar.isDatum } else { false } }
-
-  /// The place of the first value of a lone tag in the node, otherwise of the node.
-  var placeOfDatum: Source { datum?.source ?? source }
-
-  private var datum: Node? {
-    switch content {
-    case .scalar(let scalar): scalar.isDatum ? self : nil
-    case .sequence(let items): items.lazy.compactMap(\.datum).first
-    case .mapping(let entries): entries.lazy.compactMap(\.value.datum).first
-    case .later: nil
-    }
-  }
 }

@@ -23,7 +23,8 @@ package struct Reel {
   package static let mostParts = 1_800
 
   /// Receives a frame when its duration is known.
-  private let take: (Part) throws -> Void
+  private typealias Taking = (Part) throws -> Void
+
   /// The last frame, whose duration is not known yet.
   private var last: Part?
   private var count = 0
@@ -47,60 +48,58 @@ package struct Reel {
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
     _ take: (Part) throws -> Void
   ) throws -> Playing {
-    try withoutActuallyEscaping(take) { take in
-      var reel = Reel(take: take)
-      let playing = Playing(scenario, of: page, in: library, within: &budget) { screen, waits in
-        reel.add(screen, waits)
-      }
-      reel.show(for: pause)
-      reel.handOver()
-      if let failure = reel.failure { throw failure }
-      return playing
-    }
+    var reel = Reel()
+    let playing = Playing(
+      scenario, of: page, in: library, within: &budget, inFrames: true
+    ) { screen, waits in reel.add(screen, waits, take) }
+    reel.show(for: pause, take)
+    reel.handOver(take)
+    if let failure = reel.failure { throw failure }
+    return playing
   }
 
-  private init(take: @escaping (Part) throws -> Void) { self.take = take }
+  private init() {}
 
-  private mutating func add(_ screen: Screen, _ waits: Bool) {
+  private mutating func add(_ screen: Screen, _ waits: Bool, _ take: Taking) {
     guard failure == nil else { return }
     if screen.time > time {
       let seen = max(0, min(screen.time - time, Self.longestWait - waited))
       waited += screen.time - time
-      show(for: seen)
+      show(for: seen, take)
       shown = screen.frame()
     } else {
       waited = 0
       shown = screen.frame(after: 0)
-      if !waits { moveOn(screen) }
+      if !waits { moveOn(screen, take) }
     }
     time = screen.time
   }
 
   /// Shows motions to their end.
-  private mutating func moveOn(_ screen: Screen) {
+  private mutating func moveOn(_ screen: Screen, _ take: Taking) {
     let (end, rate) = (screen.motionTime, Screen.framesPerSecond)
     for number in 0..<(end * rate / 1000) {
       let (now, next) = (number * 1000 / rate, (number + 1) * 1000 / rate)
       shown = screen.frame(after: now)
-      show(for: next - now)
+      show(for: next - now, take)
     }
     shown = screen.frame(after: end)
-    show(for: Self.pause)
+    show(for: Self.pause, take)
   }
 
   /// Adds a frame with a duration.
-  private mutating func show(for milliseconds: Int) {
+  private mutating func show(for milliseconds: Int, _ take: Taking) {
     guard let shown, milliseconds > 0 else { return }
     if last?.frame == shown {
       last?.milliseconds += milliseconds
     } else {
-      handOver()
+      handOver(take)
       last = Part(frame: shown, milliseconds: milliseconds)
     }
   }
 
   /// Hands over the last frame.
-  private mutating func handOver() {
+  private mutating func handOver(_ take: Taking) {
     guard let part = last, failure == nil else { return }
     last = nil
     count += 1

@@ -208,6 +208,12 @@ extension AssetFile {
     }
   }
 
+  /// The files that a theme in this file refers to, whether they are there or not.
+  package func references(in bytes: [UInt8]) -> [AssetFile] {
+    ThemeSource(bytes, file: SourceFile(path)).references.filter { !$0.hasPrefix("/") }
+      .map { beside(reference: $0) }
+  }
+
   /// The file of a path relative to this one.
   fileprivate func beside(reference path: String) -> AssetFile {
     beside("\(self.path.parentPath)/\(path)".withoutDots)

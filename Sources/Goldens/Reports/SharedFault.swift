@@ -1,0 +1,39 @@
+import PageModel
+
+/// An error that several pages have, since it is in a file that they share, such as a theme or a part.
+package struct SharedFault {
+  /// The error, without the places that include its file.
+  package let fault: TestReport.Fault
+  /// The names of the pages, each once.
+  package private(set) var pages: [String]
+
+  /// The message, with the number of pages.
+  package var message: String { "\(fault.message) (in \(pages.count) pages)" }
+
+  /// The errors that several pages of pictures have, in the order of their places.
+  package static func all(of pictures: [TestReport.Picture]) -> [SharedFault] {
+    var found: [TestReport.Fault: SharedFault] = [:]
+    for picture in pictures {
+      for fault in picture.faults where fault.place != nil {
+        var shared = found[fault.alone] ?? SharedFault(fault: fault.alone, pages: [])
+        if shared.pages.last != picture.page { shared.pages.append(picture.page) }
+        found[fault.alone] = shared
+      }
+    }
+    return found.values.filter { Set($0.pages).count > 1 }
+      .map { SharedFault(fault: $0.fault, pages: $0.pages.eachOnce) }
+      .sorted { ($0.fault.order, $0.message) < ($1.fault.order, $1.message) }
+  }
+}
+
+extension TestReport.Fault {
+  /// The error without the places that include its file.
+  var alone: TestReport.Fault { .init(message, at: place, hint: hint) }
+
+  fileprivate var order: Source { place ?? .ofPage }
+
+  /// The message with the places that include its file.
+  package var told: String {
+    message + (includedAt ?? []).map { " (included at \($0))" }.joined()
+  }
+}
