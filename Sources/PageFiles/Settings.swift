@@ -111,8 +111,8 @@ package struct Settings: Hashable, Sendable {
       Field(
         "contrast", .words(), orNil: \.contrasts, "Contrasts: normal, increased. Default: normal."),
       Field("variants", .variants, orNil: \.variants, "The variants of pages without variants."),
-      Field("width", .length, orNil: \.width, "The viewport's width in points. Default: 375."),
-      Field("height", .length, orNil: \.height, "The viewport's height in points. Default: 667."),
+      Field("width", .side, orNil: \.width, "The viewport's width in points. Default: 375."),
+      Field("height", .side, orNil: \.height, "The viewport's height in points. Default: 667."),
       Field("jobs", .count, orNil: \.jobs, "Pages to process in parallel."),
       Field("strict", .flag, orNil: \.strict, "Whether warnings count as errors."),
       Field("accessibility", .flag, orNil: \.accessibility, "Whether accessibility is checked."),
@@ -136,6 +136,11 @@ package struct Settings: Hashable, Sendable {
         }
       },
     ] + ToleranceSettings.fields.map { $0.lifted(to: \.tolerance) })
+}
+
+extension Form where Value == Double {
+  /// A side of the viewport, in points.
+  fileprivate static var side: Form { number(in: 1...Int(Limits.length)) }
 }
 
 extension Form where Value == String {

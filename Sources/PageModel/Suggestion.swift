@@ -4,18 +4,19 @@ package enum Suggestion {
   ///
   /// The distance counts extra, missing, wrong and swapped letters, ignoring case. One such slip is
   /// allowed for every three letters of the longer word, or as many as `most` says. Among equally
-  /// close candidates, the first wins. Words of more than 64 letters have no suggestion.
+  /// close candidates, the first wins. Words of more than 64 letters have no suggestion, and of many
+  /// candidates only the first 500 are compared, since files of strangers may have thousands.
   package static func closest(to word: String, among candidates: [String], within most: Int? = nil)
     -> String?
   {
     guard let typed = letters(of: word) else { return nil }
     var best: (candidate: String, slips: Int)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(500) {
       guard let meant = letters(of: candidate) else { continue }
       let allowed = most ?? max(typed.count, meant.count) / 3
       guard abs(typed.count - meant.count) <= allowed else { continue }
-      let slips = slips(from: typed, to: meant)
-      if slips <= allowed, slips < best?.slips ?? .max { best = (candidate, slips) }
+      let most = min(allowed, (best?.slips ?? .max) - 1)
+      if let slips = slips(from: typed, to: meant, within: most) { best = (candidate, slips) }
     }
     return best?.candidate
   }
@@ -35,8 +36,10 @@ package enum Suggestion {
     return letters.count <= 64 ? letters : nil
   }
 
-  /// The restricted Damerau–Levenshtein distance, row by row.
-  private static func slips(from typed: [Unicode.Scalar], to meant: [Unicode.Scalar]) -> Int {
+  /// The restricted Damerau–Levenshtein distance, row by row; nil if it is more than `most`.
+  private static func slips(
+    from typed: [Unicode.Scalar], to meant: [Unicode.Scalar], within most: Int
+  ) -> Int? {
     var older: [Int] = []
     var last = Array(0...meant.count)
     for (row, letter) in typed.enumerated() {
@@ -49,8 +52,10 @@ package enum Suggestion {
         }
         next.append(least)
       }
+      // Two rows: swapped letters skip one.
+      if min(last.min() ?? 0, next.min() ?? 0) > most { return nil }
       (older, last) = (last, next)
     }
-    return last[meant.count]
+    return last[meant.count] <= most ? last[meant.count] : nil
   }
 }

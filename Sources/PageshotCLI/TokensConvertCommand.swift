@@ -37,11 +37,13 @@ extension TokensCommand {
     func validate() throws {
       guard let output else { return }
       if output.isEmpty { throw ValidationError("--output requires a file name") }
-      if output == file {
+      let input = file.realPath ?? file.absolutePath
+      let folder = (output.parentPath.realPath ?? output.parentPath.absolutePath).pathParts
+      let target = output.realPath?.pathParts ?? folder + [output.lastPart]
+      if target == input.pathParts {
         throw ValidationError("--output would overwrite \(file), which is the input")
       }
-      let folder = RootedFolder(file)
-      if folder.isThere, folder.root.holds(output) {
+      if target.starts(with: input.pathParts) {
         throw ValidationError("--output would be in \(file), which is the input")
       }
     }

@@ -77,9 +77,10 @@ struct PangoLayouts: ~Copyable {
     if !run.isKerned {
       pango_attr_list_insert(attributes, pango_attr_font_features_new("kern=0"))
     }
+    // A style made in Swift may have any number.
+    let space = Int32(max(-1e9, min(1e9, tracking * PangoLines.unit)))
     for range in TrackedLetters.ranges(of: text, ownOnly: run.isFitted) {
-      guard let spacing = pango_attr_letter_spacing_new(Int32(tracking * PangoLines.unit))
-      else { continue }
+      guard let spacing = pango_attr_letter_spacing_new(space) else { continue }
       spacing.pointee.start_index = UInt32(range.lowerBound)
       spacing.pointee.end_index = UInt32(range.upperBound)
       pango_attr_list_insert(attributes, spacing)

@@ -27,12 +27,16 @@ extension Form where Value == Double {
 
 extension Form where Value == Double {
   /// A number from 0 to 1.
-  static var share: Form {
-    Form(["type": "number", "minimum": 0, "maximum": 1], write: Written.number, others: [0.25]) {
-      node, reader in
+  static var share: Form { number(in: 0...1, others: [0.25]) }
+
+  /// A number in a range.
+  static func number(in range: ClosedRange<Int>, others: [Written] = []) -> Form {
+    let (least, most) = (range.lowerBound, range.upperBound)
+    let schema: JSON = ["type": "number", "minimum": .number(least), "maximum": .number(most)]
+    return Form(schema, write: Written.number, others: others) { node, reader in
       guard let number = number.read(node, &reader) else { return nil }
-      if (0...1).contains(number) { return number }
-      reader.wrong(node, wants: "a number from 0 to 1")
+      if (Double(least)...Double(most)).contains(number) { return number }
+      reader.wrong(node, wants: "a number from \(least) to \(most)")
       return nil
     }
     .taking(.number)

@@ -92,7 +92,9 @@ extension FontOverride {
     Field("weight", .weight, orNil: \.weight, "The weight: 1 to 1000, or a word such as bold."),
     Field(
       "lineHeight", .length, orNil: \.lineHeight, "The height of a line as a multiple of the size."),
-    Field("tracking", .number, orNil: \.tracking, "The extra space between letters, in points."),
+    Field(
+      "tracking", .number(in: -Int(Limits.fontSize)...Int(Limits.fontSize)), orNil: \.tracking,
+      "The extra space between letters, in points."),
   ]
 }
 

@@ -8,6 +8,8 @@ struct AliasResolver {
   private(set) var diagnostics: Set<Diagnostic> = []
   /// The aliases followed so far, by the source of the token.
   private(set) var found: [Source: [Token.Alias]] = [:]
+  /// The places of aliases of unknown tokens.
+  private var unknown: Set<Source> = []
   private let mode: ColorMode
   private let colors: ThemeColors
   private let lengths: [LengthKey: Sourced<TokenValue<Double>>]
@@ -72,7 +74,7 @@ struct AliasResolver {
   ///
   /// - Parameters:
   ///   - way: the alias chain.
-  ///   - source: the place of the token, and of a diagnostic.
+  ///   - source: the place of the token, and of a diagnostic; the place of an unknown name is the alias's own.
   ///   - paths: the paths of all tokens of the type, for hints.
   /// - Returns: the values, the nearest first.
   private mutating func noted<Value>(
@@ -86,10 +88,14 @@ struct AliasResolver {
     case .long:
       let message = "limit: chained aliases > \(Limits.aliases)"
       diagnostics.insert(Diagnostic(rule: "limit", at: source, message))
-    case .unknown(let name) where diagnostics.count >= Limits.faults:
-      diagnostics.insert(
-        Diagnostic(rule: "unknown-token", at: source, "unknown token \"{\(name)}\""))
     case .unknown(let name):
+      let source = way.path.last?.source ?? source
+      guard unknown.insert(source).inserted else { break }
+      guard diagnostics.count < Limits.faults else {
+        diagnostics.insert(
+          Diagnostic(rule: "unknown-token", at: source, "unknown token \"{\(name)}\""))
+        break
+      }
       let hint = Suggestion.closest(to: name, among: paths(self)).map { Suggestion.hint("{\($0)}") }
       let message = "unknown token \"{\(name)}\""
       diagnostics.insert(Diagnostic(rule: "unknown-token", at: source, message, hint: hint))

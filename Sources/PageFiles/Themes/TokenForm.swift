@@ -139,7 +139,7 @@ extension Form where Value == Double {
   /// A font's tracking, in points; nil for an alias.
   fileprivate static var letterSpacing: Form {
     Form(["type": ["string", "object"]]) { node, reader in
-      node.text == nil ? anyDimension.read(node, &reader) : nil
+      node.text == nil ? tracking.read(node, &reader) : nil
     }
   }
 

@@ -6,11 +6,13 @@ extension TokenDocument {
   /// A token replaces all farther nodes.
   mutating func layers(of path: TokenPath) -> [Node] {
     if let known = layers[path] { return known }
+    // No file has deeper groups, and each name of a path costs a step.
+    guard path.count <= Tree.Limit.depth else { return [] }
     guard !open.contains(path) else {
       isCircle = true
       return []
     }
-    let found = path.last.map { name in layers(of: path.dropLast()).compactMap { $0[name] } }
+    let found = path.last.map { name in members(of: path.dropLast())[name] ?? [] }
     guard isShort(at: found?.first?.source ?? written.source) else { return [] }
     open.insert(path)
     defer { open.remove(path) }
@@ -30,6 +32,15 @@ extension TokenDocument {
     }
     layers[path] = makes(nodes.count, at: nodes.first?.source ?? written.source) ? nodes : []
     return layers[path] ?? []
+  }
+
+  /// The members of a group, each with those of the groups that it extends.
+  private mutating func members(of path: TokenPath) -> [String: [Node]] {
+    if let known = members[path] { return known }
+    let entries = layers(of: path).flatMap { $0.mapping ?? [] }
+    let all = Dictionary(grouping: entries, by: \.key).mapValues { $0.map(\.value) }
+    if layers[path] != nil { members[path] = all }
+    return all
   }
 
   /// Whether few enough groups extend each other; otherwise false, and an error for the first chain.

@@ -83,8 +83,11 @@ extension TokenDocument {
     return inlined(node, in: .part, chain: chain).placed(at: pointer.source)
   }
 
-  private func isToken(_ path: TokenPath) -> Bool {
-    path.reduce(tree as Node?, { $0?[$1] })?.isToken == true
+  private mutating func isToken(_ path: TokenPath) -> Bool {
+    if let known = tokens[path] { return known }
+    let isToken = path.reduce(tree as Node?, { $0?[$1] })?.isToken == true
+    tokens[path] = isToken
+    return isToken
   }
 
   /// The node at a path; follows aliases and pointers on the way.

@@ -11,7 +11,11 @@ struct TokenDocument {
   /// Whether references may lead to other sources of a resolver, so that unknown ones are no errors.
   private let isPart: Bool
   var layers: [TokenPath: [Node]] = [:]
+  /// The members of the groups in `layers`.
+  var members: [TokenPath: [String: [Node]]] = [:]
   var open: Set<TokenPath> = []
+  /// Whether paths that pointers refer to lead to tokens.
+  var tokens: [TokenPath: Bool] = [:]
   /// The number of values that `$extends` and pointers have added.
   private var made = 0
   /// Whether a group needs itself, so the file has a circle.

@@ -14,9 +14,10 @@ extension Node {
     return isTyped || JSONPointer.names(of: text)?.contains("$value") == true
   }
 
-  /// The path between braces, such as `palette.red`; nil for a node that is not an alias.
+  /// The path between braces, such as `palette.red`; nil for a node that is not an alias, or is too long to name a
+  /// token.
   var alias: String? {
-    guard let text, text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else {
+    guard let text, text.hasPrefix("{"), text.hasSuffix("}"), 3...1024 ~= text.utf8.count else {
       return nil
     }
     return String(text.dropFirst().dropLast())

@@ -17,7 +17,7 @@ package func inOrder<Item: Sendable, Result: Sendable>(
       group.addTask { (index, work(item)) }
       next += 1
     }
-    for _ in 0..<max(1, jobs) { start() }
+    for _ in 0..<max(1, min(jobs, items.count)) { start() }
     var waiting: [Int: Result] = [:]
     var done = 0
     for await (index, result) in group {

@@ -41,7 +41,7 @@ extension String {
   }
 
   /// The path with all links followed; nil if it does not exist.
-  var realPath: String? {
+  package var realPath: String? {
     guard let path = unsafe realpath(self, nil) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)

@@ -144,7 +144,8 @@ extension PageLocation {
   /// The path of a data file; nil if the name is not a path from the page file's folder, or leaves the boundary on its
   /// way, even if it comes back.
   func dataPath(_ name: String) -> String? {
-    guard !name.hasPrefix("/") else { return nil }
+    // No system has longer paths, and each part costs a walk along the path.
+    guard !name.hasPrefix("/"), name.utf8.count <= 4096 else { return nil }
     var path = path.parentPath
     for part in name.pathParts {
       // Empty is the working directory.

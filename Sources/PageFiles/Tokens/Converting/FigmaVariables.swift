@@ -15,6 +15,8 @@ struct FigmaVariables {
   private let variables: [Node.Entry]
   private var collections: [String: Collection] = [:]
   private var order: [String] = []
+  /// The place in the order of the first collection that has a mode, by the mode's id.
+  private var owners: [String: Int] = [:]
 
   /// Reads an answer.
   init(_ root: Node) {
@@ -26,6 +28,7 @@ struct FigmaVariables {
       collections[entry.key] = Collection(
         name: entry.value["name"]?.text ?? entry.key,
         modes: modes.filter { $0.id == standard } + modes.filter { $0.id != standard })
+      for mode in modes { owners[mode.id] = owners[mode.id] ?? order.count }
       order.append(entry.key)
     }
   }
@@ -94,9 +97,8 @@ struct FigmaVariables {
   /// The collection of a variable: the one that it names, else the first that has a mode of its values.
   private func collection(of variable: Node, _ values: Node) -> Collection? {
     if let id = variable["variableCollectionId"]?.text { return collections[id] }
-    return order.lazy.compactMap { collections[$0] }.first { collection in
-      collection.modes.contains { values[$0.id] != nil }
-    }
+    let first = values.mapping?.compactMap { owners[$0.key] }.min()
+    return first.flatMap { collections[order[$0]] }
   }
 
   private var leftOutTypes: [String] {

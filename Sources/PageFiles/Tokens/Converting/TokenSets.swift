@@ -88,7 +88,8 @@ extension TokenSets {
   private func chosenThemes(
     _ names: ModeNames, _ reader: inout Reader
   ) throws(WrongMode) -> [ColorMode: Chosen] {
-    let known = Set(sets.map(\.name))
+    let all = sets.map(\.name)
+    let known = Set(all)
     var chosen: [ColorMode: [String: Bool]] = [:]
     for mode in ColorMode.allCases {
       let wanted = names[mode] ?? ModeNames.equal(to: mode, among: themes.map(\.name))
@@ -99,7 +100,7 @@ extension TokenSets {
           reader.unknown(
             "unknown-value", at: theme.source,
             "the theme \(name.quoted) selects an unknown set \(set.quoted)",
-            name: set, among: sets.map(\.name), .warning)
+            name: set, among: all, .warning)
         }
       }
     }
