@@ -22,6 +22,21 @@ import Testing
     #expect(duration < atOnce)
   }
 
+  @Test func `refuses viewports and trackings that no picture can have`() {
+    let (settings, found) = Settings.read(
+      Array("width: 1e19\nheight: -5\n".utf8), file: "pageshot.yaml")
+    #expect(settings.width == nil && settings.height == nil)
+    #expect(
+      found.map(\.message) == [
+        "\"width\" wants a number from 1 to 16384, not \"1e19\"",
+        "\"height\" wants a number from 1 to 16384, not \"-5\"",
+      ])
+    let text = "cells: [{title: A, style: {titleFont: {tracking: 1e9}}}]"
+    let faults = PageFile.read(Array(text.utf8), file: "page", format: .yaml).diagnostics
+    #expect(
+      faults.map(\.message) == ["\"tracking\" wants a number from -512 to 512, not \"1e9\""])
+  }
+
   @Test func `stops blocks that are nested too deeply`() {
     let text = (0..<1000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
     #expect(faults(text) == ["65:65+1 limit: limit: nesting depth 65 > 64"])

@@ -91,6 +91,17 @@ import Testing
     #expect(faults.allSatisfy { $0.message == "limit: chained aliases > 64" })
   }
 
+  @Test func `reports an unknown alias once, whatever refers to it`() throws {
+    let text = """
+      {"titleColor": {"$type": "color", "$value": "{nothing}"},
+       "detailColor": {"$type": "color", "$value": "{titleColor}"},
+       "headerColor": {"$type": "color", "$value": "{detailColor}"}}
+      """
+    let file = try ThemeFixture(name: "x", text: text).read()
+    let faults = Theme.build(from: [file]).diagnostics.filter { $0.rule == "unknown-token" }
+    #expect(faults.map(\.note) == ["1: 45-56 unknown token \"{nothing}\""])
+  }
+
   @Test func `refuses aliases that refer to nothing or form a circle`() throws {
     let text = """
       {"palette": {"red": {"$type": "color", "$value": "{palette.blue}"},

@@ -316,6 +316,15 @@ import Testing
     }
   }
 
+  @Test(arguments: ["$extends", "$value"]) func `refuses a path that is too long`(key: String) {
+    let path = "{" + String(repeating: "a.", count: 20_000) + "a}"
+    var faults: [String] = []
+    let duration = ContinuousClock().measure {
+      faults = found(#"{"a": {"$type": "color", "\#(key)": "\#(path)"}}"#)
+    }
+    #expect(!faults.isEmpty && duration < .seconds(5))
+  }
+
   @Test func `ends even if aliases go on and on`() {
     let chain = (0..<4_000).map {
       "\"t\($0)\": {\"$type\": \"dimension\", \"$value\": \"{t\($0 + 1)}\"}"

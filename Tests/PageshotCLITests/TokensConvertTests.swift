@@ -81,11 +81,14 @@ import Testing
 
   @Test(arguments: [
     ["legacy.json", "-o", "legacy.json"], ["legacy.json", "--output="],
-    ["tokens", "-o", "tokens/x.json"],
+    ["legacy.json", "-o", "./legacy.json"], ["legacy.json", "-o", "tokens/../legacy.json"],
+    ["tokens", "-o", "tokens/x.json"], ["tokens", "-o", "link/x.json"],
+    ["link", "-o", "tokens/x.json"],
     ["legacy.json", "--mode", "dark"], ["legacy.json", "--mode", "blue=x"],
     ["legacy.json", "--mode", "dark="],
     ["legacy.json", "--mode", "dark=Night"], ["tokens"], ["tokens", "--mode", "light=Dya"], [],
   ]) func `refuses wrong usage`(words: [String]) throws {
+    try box.link("link", to: "tokens")
     let run = try box.start(["tokens", "convert"] + words).finish()
     #expect(run.code == 64 && run.output.isEmpty, "\(run.errors)")
   }

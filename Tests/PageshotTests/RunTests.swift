@@ -128,6 +128,16 @@ import Testing
     #expect(pages.map(\.name) == ["a", "sub/b"] && refusals.isEmpty)
   }
 
+  @Test func `has at most as many jobs as items`() async {
+    var results: [Int] = []
+    await inOrder([1, 2], jobs: .max) {
+      $0
+    } each: { result, _ in
+      results.append(result)
+    }
+    #expect(results == [1, 2])
+  }
+
   @Test func `returns results of parallel jobs in order`() async {
     let running = Mutex((now: 0, most: 0))
     var results: [Int] = []

@@ -37,6 +37,11 @@ import Testing
     }
   }
 
+  @Test func `with more tracking than fits is an error`() throws {
+    let shaped = try Samples.engine.get().shape(Samples.run("Alpha", tracking: 1e30), width: nil)
+    #expect(shaped.fault != nil)
+  }
+
   @Test(arguments: texts.keys.sorted())
   func `is painted`(name: String) throws {
     let run = Samples.run(try #require(Self.texts[name]), maxLines: 3)
