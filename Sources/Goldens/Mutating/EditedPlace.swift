@@ -18,9 +18,11 @@ package struct EditedPlace: Hashable, Sendable {
 
   /// Whether a cause cites the place.
   fileprivate func isCited(by cause: PictureExplanation.Cause) -> Bool {
-    [cause.place, cause.data, cause.include].contains { source in
-      source.map { $0.file == file && lines.contains($0.line) } ?? false
-    }
+    [cause.place, cause.data, cause.include].contains(where: holds)
+  }
+
+  fileprivate func holds(_ source: Source?) -> Bool {
+    source.map { $0.file == file && lines.contains($0.line) } ?? false
   }
 }
 
@@ -66,9 +68,14 @@ extension PictureExplanation {
         joint -= 1
       } else if told.isEmpty {
         faults.append("no cause at \(place.file):\(place.lines.upperBound)")
-      } else if told.count > edits.count, !place.isShared {
+      } else if !place.isShared {
+        // A value that was edited elsewhere only shows data of this place.
+        let own = told.filter { cause in
+          !places.contains { $0 != place && $0.holds(cause.place) }
+        }
+        guard own.count > edits.count else { continue }
         faults.append(
-          "\(told.count) causes at one place: \(told.map(\.text).joined(separator: "; "))")
+          "\(own.count) causes at one place: \(own.map(\.text).joined(separator: "; "))")
       }
     }
     return faults
