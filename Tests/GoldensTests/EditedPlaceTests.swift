@@ -36,6 +36,15 @@ import Testing
     #expect(explained.misreadings(of: [EditedPlace("p.data.json", 2...2, isShared: true)]) == [])
   }
 
+  @Test func `may have an edited value with the data that it shows`() {
+    let value = Source(file: "pages/p.yaml", line: 7, column: 3)
+    let data = Source(file: "pages/p.yaml", line: 4, column: 9)
+    let filled = PictureExplanation.Cause(.text, "b", at: value.filled(from: data))
+    let explained = explanation(cause("a", "pages/p.yaml", 4), filled)
+    #expect(explained.misreadings(of: [one, EditedPlace("pages/p.yaml", 7...7)]) == [])
+    #expect(explained.misreadings(of: [one]) == ["2 causes at one place: a; b (with p.yaml:4:9)"])
+  }
+
   @Test func `is wrong if a cause is at a line or in a file that was not edited`() {
     let explained = explanation(
       cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))
