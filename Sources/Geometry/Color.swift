@@ -42,6 +42,11 @@ public struct Color: Hashable, Codable, Sendable {
       alpha: wide.count == 8 ? channel(3) : 255)
   }
 
+  /// Creates a colour from the digits of CSS: `#RGBA`, or those of `init(hex:)`.
+  package init?(cssHex text: String) {
+    self.init(hex: text.utf8.count == 5 ? "#" + text.dropFirst().flatMap { [$0, $0] } : text)
+  }
+
   /// Whether two colours have the same channels.
   public static func == (left: Color, right: Color) -> Bool {
     left.red == right.red && left.green == right.green && left.blue == right.blue

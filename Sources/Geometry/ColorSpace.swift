@@ -62,6 +62,14 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     )
   }
 
+  /// Converts a colour whose components are limited to their ranges.
+  package func color(limiting parts: [Double], alpha: Double) -> Color {
+    let limited = zip(parts, components).map {
+      min(max($0, $1.range.lowerBound), $1.range.upperBound)
+    }
+    return color(limited, alpha: alpha).color
+  }
+
   /// Red, green and blue in sRGB; outside of 0–1 for colours outside of the sRGB gamut.
   private static func srgb(_ space: ColorSpace, _ parts: [Double]) -> [Double] {
     switch space {

@@ -32,6 +32,9 @@ package func counted(_ count: Int, _ noun: String) -> String {
 }
 
 extension Double {
+  /// The number with at most four decimals.
+  package var rounded4: Double { (self * 1e4).rounded() / 1e4 }
+
   /// The number with at most two decimals.
   package var short: String { ((self * 100).rounded() / 100).words }
 }

@@ -95,7 +95,7 @@ package struct CodeNames {
 
 extension Double {
   /// The number for code: at most four decimals, no exponent, no needless `.0`.
-  var code: String { ((self * 1e4).rounded() / 1e4).words }
+  var code: String { rounded4.words }
 }
 
 extension CodeNames.Form {

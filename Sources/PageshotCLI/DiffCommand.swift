@@ -78,10 +78,7 @@ struct DiffCommand: AsyncParsableCommand {
     }
     if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
     if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
-    if out?.isEmpty == true { throw ValidationError("--out requires a file name") }
-    if let out, out == base || out == new {
-      throw ValidationError("--out would overwrite \(out), which is an input")
-    }
+    try OutputPlace.checkFile(out, of: "--out", over: [base, new])
   }
 
   func run() async throws {

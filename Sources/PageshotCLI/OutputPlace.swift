@@ -66,6 +66,18 @@ enum OutputPlace: Hashable {
     }
   }
 
+  /// Refuses an empty name of a file, and an input, whatever paths lead to it.
+  static func checkFile(
+    _ output: String?, of option: String = "--output", over inputs: [String]
+  ) throws {
+    guard let output else { return }
+    if output.isEmpty { throw ValidationError("\(option) requires a file name") }
+    let target = output.absolutePath.realAsFarAsThere
+    if inputs.contains(where: { $0.absolutePath.realAsFarAsThere == target }) {
+      throw ValidationError("\(option) would overwrite \(output), which is an input")
+    }
+  }
+
   /// The endings of other pictures and layouts, which are no names of folders either.
   private static let otherEndings = ["json", "jpg", "jpeg", "webp", "gif"]
 
@@ -120,10 +132,8 @@ extension Workload {
     if pages.count > 1 {
       throw refuse(pages.map(\.name), "page", "name one of them, or an output folder")
     }
-    if case .file(let path, _) = place,
-      pages.contains(where: { $0.path.absolutePath == path.absolutePath })
-    {
-      throw ValidationError("--output would overwrite \(output), which is an input")
+    if case .file(let path, _) = place {
+      try OutputPlace.checkFile(path, over: pages.map(\.path))
     }
     let names = pages.flatMap { run.pictureNames(of: $0, as: format).map(\.description) }
     if names.count > 1 {

@@ -44,10 +44,7 @@ struct TokensCommand: AsyncParsableCommand {
     var assets: [String] = []
 
     func validate() throws {
-      if output?.isEmpty == true { throw ValidationError("--output requires a file name") }
-      if output == file {
-        throw ValidationError("--output would overwrite \(file), which is the input")
-      }
+      try OutputPlace.checkFile(output, over: [file])
     }
 
     func run() async throws {

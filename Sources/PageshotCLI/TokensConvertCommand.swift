@@ -35,15 +35,10 @@ extension TokensCommand {
     var modes: [ModeChoice] = []
 
     func validate() throws {
-      guard let output else { return }
-      if output.isEmpty { throw ValidationError("--output requires a file name") }
-      let input = file.realPath ?? file.absolutePath
-      let folder = (output.parentPath.realPath ?? output.parentPath.absolutePath).pathParts
-      let target = output.realPath?.pathParts ?? folder + [output.lastPart]
-      if target == input.pathParts {
-        throw ValidationError("--output would overwrite \(file), which is the input")
-      }
-      if target.starts(with: input.pathParts) {
+      try OutputPlace.checkFile(output, over: [file])
+      guard let output, RootedFolder(file).isThere else { return }
+      let (target, input) = (output.absolutePath, file.absolutePath)
+      if target.realAsFarAsThere.pathParts.starts(with: input.realAsFarAsThere.pathParts) {
         throw ValidationError("--output would be in \(file), which is the input")
       }
     }

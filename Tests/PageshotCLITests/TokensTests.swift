@@ -57,6 +57,7 @@ import Testing
   @Test(arguments: [
     ["tokens", "flatten"], ["tokens", "flaten", "a"],
     ["tokens", "flatten", "a.json", "--output", "a.json"],
+    ["tokens", "flatten", "a.json", "--output", "./a.json"],
     ["tokens", "flatten", "a.json", "--output="],
   ]) func `refuses wrong usage`(words: [String]) throws {
     let run = try box.start(words).finish()

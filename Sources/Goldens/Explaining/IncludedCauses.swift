@@ -10,12 +10,13 @@ extension PictureExplanation {
     let parts = inputs.pages.flatMap(\.writtenParts)
     let sources = parts.flatMap { [$0.source].compactMap(\.self) + $0.places.values }
     let known = Set(sources.map(\.file))
-    for list in [\Self.causes, \.alsoChanged] {
-      for index in self[keyPath: list].indices {
-        let place = self[keyPath: list][index].place
-        self[keyPath: list][index].include = place?.include { known.contains($0) }
-      }
-    }
+    changeCauses { cause in cause.include = cause.place?.include { known.contains($0) } }
+  }
+
+  /// Changes each cause, visible or not.
+  mutating func changeCauses(_ change: (inout Cause) -> Void) {
+    for index in causes.indices { change(&causes[index]) }
+    for index in alsoChanged.indices { change(&alsoChanged[index]) }
   }
 }
 

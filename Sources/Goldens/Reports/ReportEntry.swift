@@ -19,9 +19,11 @@ package struct ReportEntry {
     let lines: [String]
     let shared: [TestReport.Fault]
 
-    init(_ picture: TestReport.Picture, own: [TestReport.Fault]) {
+    init(
+      _ picture: TestReport.Picture, own: [TestReport.Fault], among all: Set<TestReport.Fault>
+    ) {
       let facts = picture.with(own).factLines
-      shared = picture.faults.map(\.alone).filter { !own.map(\.alone).contains($0) }
+      shared = picture.faults.map(\.alone).filter(all.contains)
       page = shared.isEmpty || !facts.isEmpty ? picture.page : ""
       state = picture.state
       lines = [picture.outcome] + facts
@@ -34,7 +36,7 @@ package struct ReportEntry {
     var (entries, indices) = ([ReportEntry](), [Words: Int]())
     for picture in pictures {
       let own = picture.faults.filter { !shared.contains($0.alone) }
-      let words = Words(picture, own: own)
+      let words = Words(picture, own: own, among: shared)
       if let index = indices[words] {
         entries[index].pictures.append(picture)
       } else {

@@ -5,23 +5,21 @@ package struct SharedFault {
   /// The error, without the places that include its file.
   package let fault: TestReport.Fault
   /// The names of the pages, each once.
-  package private(set) var pages: [String]
+  package let pages: [String]
 
   /// The message, with the number of pages.
   package var message: String { "\(fault.message) (in \(pages.count) pages)" }
 
   /// The errors that several pages of pictures have, in the order of their places.
   package static func all(of pictures: [TestReport.Picture]) -> [SharedFault] {
-    var found: [TestReport.Fault: SharedFault] = [:]
+    var pages: [TestReport.Fault: [String]] = [:]
     for picture in pictures {
       for fault in picture.faults where fault.place != nil {
-        var shared = found[fault.alone] ?? SharedFault(fault: fault.alone, pages: [])
-        if shared.pages.last != picture.page { shared.pages.append(picture.page) }
-        found[fault.alone] = shared
+        pages[fault.alone, default: []].append(picture.page)
       }
     }
-    return found.values.filter { Set($0.pages).count > 1 }
-      .map { SharedFault(fault: $0.fault, pages: $0.pages.eachOnce) }
+    return pages.mapValues(\.eachOnce).filter { $0.value.count > 1 }
+      .map { SharedFault(fault: $0.key, pages: $0.value) }
       .sorted { ($0.fault.order, $0.message) < ($1.fault.order, $1.message) }
   }
 }

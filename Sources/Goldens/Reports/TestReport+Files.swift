@@ -23,16 +23,11 @@ extension TestReport.Picture {
       faults[index].place = faults[index].place?.renamed(name)
       faults[index].includedAt = faults[index].includedAt?.map { $0.renamed(name) }
     }
-    guard var explanation else { return }
-    for list in [\PictureExplanation.causes, \.alsoChanged] {
-      for index in explanation[keyPath: list].indices {
-        let cause = explanation[keyPath: list][index]
-        explanation[keyPath: list][index].place = cause.place?.renamed(name)
-        explanation[keyPath: list][index].data = cause.data?.renamed(name)
-        explanation[keyPath: list][index].include = cause.include?.renamed(name)
-      }
+    explanation?.changeCauses { cause in
+      (cause.place, cause.data, cause.include) = (
+        cause.place?.renamed(name), cause.data?.renamed(name), cause.include?.renamed(name)
+      )
     }
-    self.explanation = explanation
   }
 }
 

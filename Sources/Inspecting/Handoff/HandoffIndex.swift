@@ -34,8 +34,9 @@ struct HandoffIndex {
       status = layout?.page.status
       theme = layout?.page.theme ?? Page().theme
       size = layout?.tree?.size ?? .zero
-      looks = page.looks.map { Look($0, of: page, among: Set(files)) }
-      spec = files.contains(page.specPath) ? page.specPath : nil
+      let known = Set(files)
+      looks = page.looks.map { Look($0, of: page, among: known) }
+      spec = known.contains(page.specPath) ? page.specPath : nil
     }
   }
 
@@ -49,13 +50,12 @@ struct HandoffIndex {
     init(_ look: Variant, of page: HandoffPage, among files: Set<String>) {
       name = look.appearance.rawValue + (look.contrast == .increased ? ", increased contrast" : "")
       let pixels = page.page.variants.scales(of: look).sorted { $0.value < $1.value }.map { scale in
-        ("\(scale.rawValue)x", page.path(nil, look.scaled(scale), "png"))
+        ("\(scale.rawValue)x", page.picturePath(look, scale))
       }
       let all =
         pixels + [
-          ("svg", page.path(nil, look.scaled(.one), "svg")),
-          ("redlines svg", page.path("redlines", look.scaled(.one), "svg")),
-          ("redlines 2x", page.path("redlines", look.scaled(.two), "png")),
+          ("svg", page.vectorPath(look)), ("redlines svg", page.redlinesPath(look)),
+          ("redlines 2x", page.redlinesPicturePath(look)),
         ]
       links = all.filter { files.contains($0.1) }
     }

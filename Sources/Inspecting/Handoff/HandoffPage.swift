@@ -102,7 +102,7 @@ extension HandoffPage {
       guard let layout = self[look] else { continue }
       for scale in page.variants.scales(of: look) {
         let png = try page.run.renderer.png(of: layout, scale: scale.value)
-        try add(HandoffFile(path(nil, look.scaled(scale), "png"), PNGEncoder.shrunk(png)))
+        try add(HandoffFile(picturePath(look, scale), PNGEncoder.shrunk(png)))
       }
     }
   }
@@ -112,7 +112,7 @@ extension HandoffPage {
     for look in looks {
       guard let layout = self[look] else { continue }
       let svg = try page.run.renderer.svg(of: layout, texts: .editable)
-      try add(HandoffFile(path(nil, look.scaled(.one), "svg"), svg))
+      try add(HandoffFile(vectorPath(look), svg))
     }
   }
 
@@ -121,15 +121,30 @@ extension HandoffPage {
     for look in looks {
       guard let sheet = self[look]?.redlines() else { continue }
       let renderer = page.run.renderer
-      try add(
-        HandoffFile(path("redlines", look.scaled(.one), "svg"), try renderer.svg(of: sheet)))
+      try add(HandoffFile(redlinesPath(look), try renderer.svg(of: sheet)))
       let png = PNGEncoder.shrunk(try renderer.png(of: sheet, scale: 2))
-      try add(HandoffFile(path("redlines", look.scaled(.two), "png"), png))
+      try add(HandoffFile(redlinesPicturePath(look), png))
     }
   }
 
   /// Its specification.
   func spec() -> HandoffFile { HandoffFile(specPath, Array(PageSpec(self).json.utf8)) }
+
+  /// The path of a picture as PNG.
+  func picturePath(_ look: Variant, _ scale: Scale) -> String {
+    path(nil, look.scaled(scale), "png")
+  }
+
+  /// The path of a picture as SVG.
+  func vectorPath(_ look: Variant) -> String { path(nil, look.scaled(.one), "svg") }
+
+  /// The path of the redlines of a picture as SVG.
+  func redlinesPath(_ look: Variant) -> String { path("redlines", look.scaled(.one), "svg") }
+
+  /// The path of the redlines of a picture as PNG.
+  func redlinesPicturePath(_ look: Variant) -> String {
+    path("redlines", look.scaled(.two), "png")
+  }
 
   /// The path of its specification.
   var specPath: String { path("spec", Variant(scale: .one).wearing(theme), "json") }

@@ -93,7 +93,7 @@ struct SpecBoxes {
       let found = zip(origins, values).map { origins, value in
         value.flatMap { origins?.origin(of: $0, at: box.path.part) }
       }
-      // A mode without the box has no token, either: it is told as the others.
+      // A mode without the box has no token of its own.
       let first = found.lazy.compactMap(\.self).first
       return Paint(
         part: paint.part, key: first?.key?.name, tokens: found.map { ($0 ?? first)?.token },

@@ -44,10 +44,12 @@ extension LaidOutPage {
     func contrast(_ color: Color) -> Double {
       color.over(shown.ground).contrast(to: shown.ground)
     }
+    let seen = colors.map { (color: $0, contrast: contrast($0)) }
     // Of equal ones the first by name, so that the message is always the same.
-    let best = colors.sorted { $0.hex < $1.hex }.max { contrast($0) < contrast($1) }
-    guard let best, contrast(best) < 3 else { return nil }
-    let ratio = (contrast(best) * 10).rounded(.down) / 10
+    guard let most = seen.map(\.contrast).max(), most < 3,
+      let best = seen.filter({ $0.contrast == most }).map(\.color).min(by: { $0.hex < $1.hex })
+    else { return nil }
+    let ratio = (most * 10).rounded(.down) / 10
     return Diagnostic(
       .warning, rule: "contrast", at: box.source ?? start,
       "\(box.role) \"\(shown.name)\" \(best.hex) on \(shown.ground.hex) has a contrast of "

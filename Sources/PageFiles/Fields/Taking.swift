@@ -111,8 +111,10 @@ extension Node {
     var list = self
     list.content = .sequence(kept)
     // An item that is always there keeps the list, too.
-    let data = kept.map(\.decidingData)
-    return data.contains(nil) ? list : list.decided(by: data.first ?? nil)
+    guard let first = kept.first?.decidingData, kept.allSatisfy({ $0.decidingData != nil }) else {
+      return list
+    }
+    return list.decided(by: first)
   }
 
   /// What data leave of a list, which goes with its last item.

@@ -91,12 +91,11 @@ struct AliasResolver {
     case .unknown(let name):
       let source = way.path.last?.source ?? source
       guard unknown.insert(source).inserted else { break }
-      guard diagnostics.count < Limits.faults else {
-        diagnostics.insert(
-          Diagnostic(rule: "unknown-token", at: source, "unknown token \"{\(name)}\""))
-        break
-      }
-      let hint = Suggestion.closest(to: name, among: paths(self)).map { Suggestion.hint("{\($0)}") }
+      // Hints take time, and a full list drops them.
+      let meant =
+        diagnostics.count < Limits.faults
+        ? Suggestion.closest(to: name, among: paths(self)) : nil
+      let hint = meant.map { Suggestion.hint("{\($0)}") }
       let message = "unknown token \"{\(name)}\""
       diagnostics.insert(Diagnostic(rule: "unknown-token", at: source, message, hint: hint))
     case nil:

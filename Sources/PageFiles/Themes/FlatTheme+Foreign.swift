@@ -60,7 +60,7 @@ extension FlatTheme {
   /// Whether the file contains the colour at a path.
   private func isTold(_ path: String) -> Bool {
     let colors =
-      tokens.first { $0.name.path == path }.flatMap { self.colors(of: $0) }
+      modes[.light]?[Token.Name(path: path)].flatMap { self.colors(of: $0) }
       ?? foreign.first { $0.path.joined(separator: ".") == path }?.colors
     return colors.map { isTold($0, at: path) } ?? false
   }

@@ -37,7 +37,7 @@ struct FlatTheme {
   /// The tokens in light mode, in the order of their names.
   let tokens: [Token]
   /// The tokens in each mode, by name.
-  private let modes: [ColorMode: [Token.Name: Token]]
+  let modes: [ColorMode: [Token.Name: Token]]
   /// The `$type` of each token, by its path.
   let types: [String: String]
   /// The paths along the aliases of tokens in each mode, as written.

@@ -48,7 +48,6 @@ extension ThemeReader {
         addForeignTokens(in: entry.value, path: own, type: type)
         continue
       }
-      let type = entry.value["$type"]?.text ?? type
       guard let value = foreignValue(entry.value, path: own.joined(separator: "."), type: type)
       else { continue }
       theme.foreign.append(ForeignToken(path: own, value: value))
@@ -58,10 +57,8 @@ extension ThemeReader {
   /// Whether an entry of a group is a token, or a group of tokens, without a style key.
   private func isForeign(_ entry: Node.Entry, in path: TokenPath) -> Bool {
     let name = entry.key
-    guard !name.isEmpty, entry.value.mapping != nil,
-      !name.utf8.contains(where: { "{" ~= $0 || "}" ~= $0 || "." ~= $0 })
-    else { return false }
-    if name.hasPrefix("$") { return name == "$root" && !path.isEmpty && path != ["palette"] }
+    guard !name.isEmpty, entry.value.mapping != nil, !entry.isReserved else { return false }
+    if entry.isOfFormat { return name == "$root" && !path.isEmpty && path != ["palette"] }
     if path.isEmpty {
       return !["kinds", "tracking"].contains(name) && AnyStyleKey(name: name) == nil
     }

@@ -192,9 +192,7 @@ struct ThemeReader {
         "unknown-key", at: entry.source, "unknown group key \(entry.key.quoted)",
         name: entry.key, among: known)
     }
-    for entry in entries
-    where entry.key.utf8.contains(where: { "{" ~= $0 || "}" ~= $0 || "." ~= $0 }) {
-      // The format reserves these characters for alias paths.
+    for entry in entries where entry.isReserved {
       reader.fault(
         "unknown-token", at: entry.source,
         "a token's name must not contain \"{\", \"}\" or \".\": \(entry.key.quoted)")
@@ -216,5 +214,8 @@ struct ThemeReader {
 
 extension Node.Entry {
   /// Whether the key belongs to the format: it starts with a dollar sign.
-  fileprivate var isOfFormat: Bool { key.utf8.first.map { "$" ~= $0 } ?? false }
+  var isOfFormat: Bool { key.utf8.first.map { "$" ~= $0 } ?? false }
+
+  /// Whether the key has characters that the format reserves for alias paths.
+  var isReserved: Bool { key.utf8.contains { "{" ~= $0 || "}" ~= $0 || "." ~= $0 } }
 }

@@ -9,7 +9,7 @@ extension JSON {
 
   /// The value of a colour token; four decimal places preserve eight bits.
   static func color(_ color: Color) -> JSON {
-    func share(_ byte: UInt8) -> JSON { .decimal((Double(byte) / 255 * 1e4).rounded() / 1e4) }
+    func share(_ byte: UInt8) -> JSON { .decimal((Double(byte) / 255).rounded4) }
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
     return [
       "colorSpace": "srgb",

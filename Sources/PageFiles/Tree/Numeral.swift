@@ -1,7 +1,7 @@
 /// The spellings of decimal numbers.
-enum Numeral {
+package enum Numeral {
   /// Whether the text is a number as in RFC 8259: `0`, `-12.5`, `1e3`.
-  static func isStrict(_ text: ArraySlice<UInt8>) -> Bool {
+  package static func isStrict(_ text: ArraySlice<UInt8>) -> Bool {
     matches(text, loosely: false)
   }
 

@@ -41,10 +41,17 @@ extension String {
   }
 
   /// The path with all links followed; nil if it does not exist.
-  package var realPath: String? {
+  var realPath: String? {
     guard let path = unsafe realpath(self, nil) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
+  }
+
+  /// An absolute path with the links of its existing folders followed.
+  package var realAsFarAsThere: String {
+    if let real = realPath { return real }
+    let parent = parentPath.realPath ?? parentPath.realAsFarAsThere
+    return "\(parent == "/" ? "" : parent)/\(pathParts.last ?? "")"
   }
 
   /// The kind of the path itself, without following its last link; nil if it does not exist.

@@ -72,13 +72,6 @@ extension String {
   fileprivate func lies(in folder: String) -> Bool {
     pathParts.starts(with: folder.pathParts)
   }
-
-  /// An absolute path with the links of its existing folders followed.
-  fileprivate var realAsFarAsThere: String {
-    if let real = realPath { return real }
-    let parent = parentPath.realPath ?? parentPath.realAsFarAsThere
-    return "\(parent == "/" ? "" : parent)/\(pathParts.last ?? "")"
-  }
 }
 
 extension Git {

@@ -1,3 +1,4 @@
+import PageFiles
 import PageModel
 
 /// Writes JSON with members in the given order, one list element per line.
@@ -59,8 +60,7 @@ package struct JSONText {
 
   /// Writes a number as it is spelt, as a text if JSON does not spell numbers so.
   package mutating func write(number spelling: String) {
-    let isNumber = spelling.wholeMatch(of: /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/) != nil
-    text += isNumber ? spelling : Self.quoted(spelling)
+    text += Numeral.isStrict(Array(spelling.utf8)[...]) ? spelling : Self.quoted(spelling)
   }
 
   /// Writes true or false.

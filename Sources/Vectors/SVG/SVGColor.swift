@@ -16,10 +16,7 @@ enum SVGColor {
   /// The colour of a text; nil for `inherit` and `currentColor`, which are those of other elements.
   static func color(_ text: String) -> Color? {
     let name = text.lowercased()
-    if name.hasPrefix("#") {
-      let digits = name.dropFirst()
-      return Color(hex: digits.count == 4 ? "#" + digits.map { "\($0)\($0)" }.joined() : name)
-    }
+    if name.hasPrefix("#") { return Color(cssHex: name) }
     if let color = ColorName.colors[name] { return color }
     guard let arguments = arguments(of: name) else { return nil }
     let alpha = arguments.count > 3 ? arguments[3].number / (arguments[3].isShare ? 100 : 1) : 1
@@ -28,10 +25,7 @@ enum SVGColor {
       name.hasPrefix("hsl")
       ? (.hsl, [parts[0] - 360 * (parts[0] / 360).rounded(.down)] + parts[1...])
       : (.srgb, zip(parts, arguments).map { $0 / ($1.isShare ? 100 : 255) })
-    let limited = zip(components, space.components).map { part, component in
-      min(max(part, component.range.lowerBound), component.range.upperBound)
-    }
-    return space.color(limited, alpha: min(max(alpha, 0), 1)).color
+    return space.color(limiting: components, alpha: alpha)
   }
 
   /// The arguments of `rgb()` and `hsl()`, with and without alpha; nil for other texts.

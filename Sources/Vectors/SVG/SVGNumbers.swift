@@ -60,6 +60,30 @@ struct SVGNumbers {
     return nil
   }
 
+  /// Whether a value is the word `none`.
+  static func isNone(_ text: String) -> Bool {
+    var cursor = SVGNumbers(text)
+    cursor.skipSpace()
+    return cursor.skip("none") && cursor.isAtEnd
+  }
+
+  /// Parses a list of functions with numbers, such as `translate(1 2) scale(3)`; nil if it is none.
+  static func functions(in text: String) -> [(name: String, numbers: [Double])]? {
+    var cursor = SVGNumbers(text)
+    var functions: [(name: String, numbers: [Double])] = []
+    while !cursor.isAtEnd {
+      let name = cursor.word()
+      cursor.skipSpace()
+      guard cursor.skip("("), let inside = cursor.skip(past: UInt8(ascii: ")")) else { return nil }
+      var list = SVGNumbers(inside)
+      guard let numbers = list.list(of: { $0.number() }),
+        !cursor.skipSeparator() || !cursor.isAtEnd
+      else { return nil }
+      functions.append((name, numbers))
+    }
+    return functions
+  }
+
   /// Skips a text if it is next; returns whether it was.
   @discardableResult mutating func skip(_ text: StaticString) -> Bool {
     let matches = text.withUTF8Buffer { unsafe rest.starts(with: $0) }

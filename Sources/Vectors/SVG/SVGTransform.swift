@@ -13,16 +13,9 @@ struct SVGTransform {
 
   /// Parses a list of transform functions; nil if it is invalid.
   init?(parsing text: String) {
-    var cursor = SVGNumbers(text)
-    while !cursor.isAtEnd {
-      let name = cursor.word()
-      cursor.skipSpace()
-      guard cursor.skip("("), let inside = cursor.skip(past: UInt8(ascii: ")")) else { return nil }
-      var list = SVGNumbers(inside)
-      guard let numbers = list.list(of: { $0.number() }),
-        let (stretch, shift) = Self.reach(of: name, numbers),
-        !cursor.skipSeparator() || !cursor.isAtEnd
-      else { return nil }
+    guard let functions = SVGNumbers.functions(in: text) else { return nil }
+    for (name, numbers) in functions {
+      guard let (stretch, shift) = Self.reach(of: name, numbers) else { return nil }
       self.shift += self.stretch * shift
       self.stretch *= stretch
     }

@@ -6,95 +6,43 @@ struct SVGCurves {
   private var end = Point()
   /// The start of the current subpath.
   private var start = Point()
-  /// The last control point of the previous curve, which `s` and `t` mirror.
-  private var control: (command: Character, point: Point)?
 
   /// The outline of path data; nil if it is invalid.
   static func path(_ text: String) -> Path? {
-    var (curves, cursor) = (SVGCurves(), SVGNumbers(text))
-    cursor.skipSpace()
-    if cursor.skip("none") { return Path() }
-    while let letter = cursor.rest.first {
-      let command = Character(UnicodeScalar(letter | 0x20))
-      guard let count = counts[command] else { return nil }
-      cursor.skipByte()
-      cursor.skipSpace()
-      var next = command
-      repeat {
-        var numbers: [Double] = []
-        for index in 0..<count {
-          let isFlag = command == "a" && (index == 3 || index == 4)
-          guard let number = isFlag ? cursor.flag() : cursor.number() else { return nil }
-          numbers.append(number)
-          cursor.skipSeparator()
-        }
-        curves.add(next, isRelative: letter & 0x20 != 0, numbers)
-        if next == "m" { next = "l" }
-      } while count > 0
-        && cursor.rest.first.map { counts[Character(UnicodeScalar($0 | 0x20))] } == .some(nil)
-    }
-    return curves.path
+    guard !SVGNumbers.isNone(text) else { return Path() }
+    var curves = SVGCurves()
+    return SVGPathReader.read(text) { curves.add($0) } ? curves.path : nil
   }
 
-  /// The numbers that each command needs.
-  private static let counts: [Character: Int] = [
-    "m": 2, "z": 0, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "a": 7,
-  ]
-
-  private mutating func add(_ command: Character, isRelative: Bool, _ numbers: [Double]) {
-    let base = isRelative ? end : Point()
-    func point(_ index: Int) -> Point {
-      base + Point(x: numbers[index], y: numbers[index + 1])
-    }
-    let mirrored = control
-    control = nil
-    func mirror(_ kind: Character) -> Point {
-      guard let mirrored, mirrored.command == kind else { return end }
-      return Point(x: 2 * end.x - mirrored.point.x, y: 2 * end.y - mirrored.point.y)
-    }
-    switch command {
-    case "m":
-      start = point(0)
-      path.elements.append(.move(start))
-      end = start
-    case "l": line(to: point(0))
-    case "h": line(to: Point(x: base.x + numbers[0], y: end.y))
-    case "v": line(to: Point(x: end.x, y: base.y + numbers[0]))
-    case "c": cubic(point(0), point(2), point(4))
-    case "s": cubic(mirror("c"), point(0), point(2))
-    case "q": quadratic(point(0), point(2))
-    case "t": quadratic(mirror("q"), point(0))
-    case "a":
-      let last = point(5)
-      path.addArc(
-        from: end, to: last, radii: Size(width: abs(numbers[0]), height: abs(numbers[1])),
-        rotation: numbers[2], isLarge: numbers[3] == 1, isClockwise: numbers[4] == 1)
+  private mutating func add(_ segment: SVGSegment) {
+    switch segment {
+    case .move(let point):
+      path.elements.append(.move(point))
+      (start, end) = (point, point)
+    case .line(let point):
+      begin()
+      path.elements.append(.line(point))
+      end = point
+    case .curve(let points):
+      begin()
+      let last = points[points.count - 1]
+      // A quadratic curve as a cubic one.
+      func towards(_ point: Point) -> Point {
+        Point(x: (point.x + 2 * points[0].x) / 3, y: (point.y + 2 * points[0].y) / 3)
+      }
+      let isCubic = points.count == 3
+      path.elements.append(
+        .curve(isCubic ? points[0] : towards(end), isCubic ? points[1] : towards(last), last))
       end = last
-    default:
+    case .arc(let last, let radii, let rotation, let isLarge, let isClockwise):
+      path.addArc(
+        from: end, to: last, radii: radii, rotation: rotation, isLarge: isLarge,
+        isClockwise: isClockwise)
+      end = last
+    case .close:
       path.elements.append(.close)
       end = start
     }
-  }
-
-  private mutating func line(to point: Point) {
-    begin()
-    path.elements.append(.line(point))
-    end = point
-  }
-
-  private mutating func cubic(_ one: Point, _ two: Point, _ last: Point) {
-    begin()
-    path.elements.append(.curve(one, two, last))
-    control = ("c", two)
-    end = last
-  }
-
-  private mutating func quadratic(_ middle: Point, _ last: Point) {
-    func towards(_ point: Point) -> Point {
-      Point(x: (point.x + 2 * middle.x) / 3, y: (point.y + 2 * middle.y) / 3)
-    }
-    cubic(towards(end), towards(last), last)
-    control = ("q", middle)
   }
 
   /// Begins a subpath where the last one was closed.
@@ -132,8 +80,7 @@ extension Path {
         Point(x: number("x1"), y: number("y1")), Point(x: number("x2"), y: number("y2")),
       ])
     case "polyline", "polygon":
-      var cursor = SVGNumbers(node["points"] ?? "")
-      let numbers = cursor.list { $0.number() } ?? []
+      let numbers = SVGNumbers.all(in: node["points"] ?? "")
       self.init(
         polyline: stride(from: 0, to: numbers.count - 1, by: 2).map {
           Point(x: numbers[$0], y: numbers[$0 + 1])

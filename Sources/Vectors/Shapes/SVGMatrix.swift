@@ -19,17 +19,10 @@ struct SVGMatrix {
 
   /// Parses a checked list of transform functions; nil if it is none.
   init?(_ text: String) {
-    var cursor = SVGNumbers(text)
-    while !cursor.isAtEnd {
-      let name = cursor.word()
-      cursor.skipSpace()
-      guard cursor.skip("("), let inside = cursor.skip(past: UInt8(ascii: ")")) else { return nil }
-      var list = SVGNumbers(inside)
-      guard let numbers = list.list(of: { $0.number() }),
-        let next = SVGMatrix(named: name, numbers)
-      else { return nil }
+    guard let functions = SVGNumbers.functions(in: text) else { return nil }
+    for (name, numbers) in functions {
+      guard let next = SVGMatrix(named: name, numbers) else { return nil }
       self = applied(after: next)
-      cursor.skipSeparator()
     }
   }
 

@@ -77,23 +77,23 @@ struct SVGShapeReader {
       for child in node.children { read(child, state) }
     case "g": for child in node.children { read(child, state) }
     case "use":
-      guard let (target, inner) = self.target(of: node, state) else { return }
+      guard let (target, inner) = self.target(of: node, state) else {
+        isPlain = false
+        return
+      }
       read(target, inner)
     default: draw(node, state)
     }
     fade(from: first, by: node)
   }
 
-  /// The element that another one refers to, with the state there.
-  private mutating func target(of node: XMLNode, _ state: State) -> (XMLNode, State)? {
+  /// The element that another one refers to, with the state there; nil if there is none.
+  private func target(of node: XMLNode, _ state: State) -> (XMLNode, State)? {
+    guard state.uses < SVGLimits.depth, let id = node["href"]?.dropFirst(),
+      let target = ids[String(id)]
+    else { return nil }
     var inner = state
     inner.uses += 1
-    guard let id = node["href"]?.dropFirst(), let target = ids[String(id)],
-      inner.uses <= SVGLimits.depth
-    else {
-      isPlain = false
-      return nil
-    }
     let move = SVGMatrix(x: node.length("x") ?? 0, y: node.length("y") ?? 0)
     inner.matrix = inner.matrix.applied(after: move)
     return (target, inner)
@@ -180,14 +180,9 @@ struct SVGShapeReader {
       !SVGGrammar.words.contains($0.name) && $0["display"] != "none"
     }
     while parts.count == 1, parts[0].name == "use", parts[0]["clip-path"] == nil,
-      inner.uses < SVGLimits.depth, let id = parts[0]["href"]?.dropFirst(),
-      let target = ids[String(id)], let used = inner.entering(parts[0])
+      let used = inner.entering(parts[0]), let (next, moved) = target(of: parts[0], used)
     {
-      inner = used
-      inner.uses += 1
-      let move = SVGMatrix(x: parts[0].length("x") ?? 0, y: parts[0].length("y") ?? 0)
-      inner.matrix = inner.matrix.applied(after: move)
-      parts = [target]
+      (parts, inner) = ([next], moved)
     }
     guard parts.count == 1, parts[0]["clip-path"] == nil, let last = inner.entering(parts[0]),
       last.properties["clip-rule"] != "evenodd", let path = Path(of: parts[0]),
@@ -200,7 +195,7 @@ struct SVGShapeReader {
 
 extension SVGNumbers {
   /// The numbers of a list.
-  fileprivate static func all(in text: String) -> [Double] {
+  static func all(in text: String) -> [Double] {
     var cursor = SVGNumbers(text)
     return cursor.list { $0.number() } ?? []
   }

@@ -31,12 +31,11 @@ struct TokenSteps {
     let pairs = names.compactMap(pair).filter { $0.old.value != $0.new.value }
     let shared = zip(old.themes, new.themes).prefix { $0 == $1 }.map { $0.0 }
     let isOther = old.themes != new.themes
-    func isOfOther(_ pair: Pair) -> Bool { isOther && self.isOfOther(pair) }
+    let parts = Dictionary(grouping: pairs) { isOther && isOfOther($0) }
     if isOther && !shared.isEmpty {
-      steps.append(extending(pairs.filter(isOfOther), after: shared.count))
+      steps.append(extending(parts[true] ?? [], after: shared.count))
     }
-    let own = pairs.filter { !isOfOther($0) }
-    steps += Dictionary(grouping: own) { Line(end(of: $0)) }.values
+    steps += Dictionary(grouping: parts[false] ?? []) { Line(end(of: $0)) }.values
       .sorted { $0[0].new.name < $1[0].new.name }
       .map { step($0) }
   }

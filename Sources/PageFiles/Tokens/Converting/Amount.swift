@@ -57,8 +57,3 @@ enum Amount: Equatable {
     }
   }
 }
-
-extension Double {
-  /// The number with at most four decimals, for quotients and products.
-  var rounded4: Double { (self * 1e4).rounded() / 1e4 }
-}

@@ -7,9 +7,7 @@ extension Color {
     let text = text.trimmed.lowercased()
     guard text.utf8.count <= 1_024 else { return nil }
     if text.hasPrefix("#") {
-      // The digits of #RGBA are doubled, as in #RGB.
-      let digits = text.utf8.count == 5 ? "#" + text.dropFirst().flatMap { [$0, $0] } : text
-      self.init(hex: digits)
+      self.init(cssHex: text)
     } else if let function = ColorFunction(text) {
       guard let color = function.color else { return nil }
       self = color
@@ -56,7 +54,7 @@ private struct ColorFunction {
       components.append(number)
     }
     guard let alpha = arguments.count == 4 ? Self.alpha(arguments[3]) : 1 else { return nil }
-    return space.color(components, alpha: alpha).color
+    return space.color(limiting: components, alpha: alpha)
   }
 
   /// The colour of `rgba(COLOR, ALPHA)`; nil if the first argument is no colour.
@@ -73,20 +71,15 @@ private struct ColorFunction {
     Amount(text)?.number.map { min(max($0, 0), 1) }
   }
 
-  /// An argument in the range of its component; nil if it is no number.
+  /// An argument as a component; nil if it is no number.
   private static func number(
     _ text: String, of component: ColorSpace.Component, in space: ColorSpace, scale: Double
   ) -> Double? {
     if text == "none" { return 0 }
     if component.name == "hue" { return hue(text) }
-    guard let amount = Amount(text), let written = amount.number else { return nil }
-    var number = written
-    if case .share = amount {
-      number *= component.whole(in: space)
-    } else if scale != 1 {
-      number /= scale
-    }
-    return min(max(number, component.range.lowerBound), component.range.upperBound)
+    guard let amount = Amount(text), let number = amount.number else { return nil }
+    if case .share = amount { return number * component.whole(in: space) }
+    return number / scale
   }
 
   /// An angle in degrees, from 0 to less than 360.

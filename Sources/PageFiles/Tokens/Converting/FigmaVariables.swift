@@ -115,8 +115,7 @@ struct FigmaVariables {
         .map { "\(collection.name): \($0.name)" }
     }
     guard !all.isEmpty else { return [] }
-    let few = all.prefix(8).joined(separator: ", ") + (all.count > 8 ? ", …" : "")
-    return ["\(counted(all.count, "mode")) (\(few))"]
+    return ["\(counted(all.count, "mode")) (\(all.few(separator: ", ")))"]
   }
 }
 

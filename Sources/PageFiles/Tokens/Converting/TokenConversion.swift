@@ -87,15 +87,13 @@ package enum TokenConversion {
   private static func standardFault(
     _ bytes: [UInt8], _ root: Node, _ file: SourceFile
   ) -> Diagnostic? {
+    func fault(_ message: String) -> Diagnostic {
+      Diagnostic(rule: "dialect", at: Source(in: file), message, hint: "use it as it is")
+    }
+    if root.isResolver { return fault("this is a resolver, not a file of tokens") }
     let (tokens, faults) = TokenCheck.read(bytes, file: file)
     let isValid = tokens ?? 0 > 0 && !faults.contains { $0.severity == .error }
-    guard root.isResolver || isValid else { return nil }
-    return Diagnostic(
-      rule: "dialect", at: Source(in: file),
-      root.isResolver
-        ? "this is a resolver, not a file of tokens"
-        : "this is of the Design Tokens Format 2025.10 already",
-      hint: "use it as it is")
+    return isValid ? fault("this is of the Design Tokens Format 2025.10 already") : nil
   }
 }
 

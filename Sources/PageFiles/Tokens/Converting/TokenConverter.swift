@@ -40,8 +40,7 @@ struct TokenConverter {
 
     /// A circle of tokens, of which a message names a few.
     static func circle(_ tokens: some Collection<WrittenToken>) -> End {
-      let names = tokens.prefix(8).map(\.shown) + (tokens.count > 8 ? ["…"] : [])
-      return .circle(names.joined(separator: " → "))
+      .circle(tokens.prefix(9).map(\.shown).few(separator: " → "))
     }
   }
 

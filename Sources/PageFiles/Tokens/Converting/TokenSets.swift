@@ -23,10 +23,12 @@ struct TokenSets {
 
   /// The sets of a file: its groups, if it has themes or an order of sets, or if its aliases say so.
   static func all(of root: Node) -> [Named] {
-    let groups = (root.mapping ?? []).filter { !$0.key.hasPrefix("$") }
     let isListed = root["$themes"]?.sequence != nil || root["$metadata"]?.mapping != nil
-    let whole = NestedTokens(root).tokens
-    guard isListed || NamesOfAliases(whole).leaveOutGroups else { return [("", whole)] }
+    if !isListed {
+      let whole = NestedTokens(root).tokens
+      guard NamesOfAliases(whole).leaveOutGroups else { return [("", whole)] }
+    }
+    let groups = (root.mapping ?? []).filter { !$0.key.hasPrefix("$") }
     return groups.map { ($0.key, NestedTokens($0.value).tokens) }
   }
 
@@ -70,8 +72,7 @@ struct TokenSets {
     let used = Set(chosen.values.joined().map(\.set.name))
     let unused = sets.filter { !used.contains($0.name) }
     if !unused.isEmpty {
-      let names = unused.map(\.name)
-      let few = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+      let few = unused.map(\.name).few(separator: ", ")
       modes.leftOut.append("\(counted(unused.count, "set")) of no mode (\(few))")
     }
     return modes

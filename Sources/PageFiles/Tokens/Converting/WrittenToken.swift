@@ -78,9 +78,6 @@ package struct ModeNames: Sendable {
   /// The names for a mode; nil if none is given.
   subscript(mode: ColorMode) -> [String]? { names[mode] }
 
-  /// Whether no names are given.
-  var isEmpty: Bool { names.isEmpty }
-
   /// All names that are given, in order.
   var all: [String] { ColorMode.allCases.flatMap { names[$0] ?? [] } }
 
@@ -115,5 +112,12 @@ extension StringProtocol {
   var trimmed: String {
     let start = drop { $0 == " " }
     return String(start.dropLast(start.reversed().prefix { $0 == " " }.count))
+  }
+}
+
+extension [String] {
+  /// The first eight, for messages; `…` stands for the rest.
+  func few(separator: String) -> String {
+    (prefix(8) + (count > 8 ? ["…"] : [])).joined(separator: separator)
   }
 }
