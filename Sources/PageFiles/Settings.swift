@@ -100,7 +100,7 @@ package struct Settings: Hashable, Sendable {
     "settings", "Defaults for command-line options.", start: { Settings() },
     places: \Settings.places,
     fields: [
-      Field("output", .text, orNil: \.output, "The output folder. Default: output."),
+      Field("output", .name, orNil: \.output, "The output folder. Default: output."),
       Field("assets", .list(of: .text), \.assets, "Folders of assets to search first."),
       Field("format", .words(), orNil: \.formats, "Picture formats. Default: png."),
       Field("scale", .words(), orNil: \.scales, "Pixels per point. Default: 2."),
@@ -117,9 +117,9 @@ package struct Settings: Hashable, Sendable {
       Field("strict", .flag, orNil: \.strict, "Whether warnings count as errors."),
       Field("accessibility", .flag, orNil: \.accessibility, "Whether accessibility is checked."),
       Field("quiet", .flag, orNil: \.quiet, "Whether only errors and warnings are printed."),
-      Field("goldens", .text, orNil: \.goldens, "The folder of goldens. Default: goldens."),
+      Field("goldens", .name, orNil: \.goldens, "The folder of goldens. Default: goldens."),
       Field(
-        "report", .text, orNil: \.report,
+        "report", .name, orNil: \.report,
         "The report folder. Default: output/report."),
       Field("allowNet", .list(of: .text), \.allowNet, "The hosts that fetch may request."),
       Field(

@@ -34,6 +34,13 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.hint = hint
   }
+
+  /// The same diagnostic at another place.
+  package func at(_ source: Source) -> Diagnostic {
+    var moved = self
+    moved.source = source
+    return moved
+  }
 }
 
 extension [Diagnostic] {

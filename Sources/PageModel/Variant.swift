@@ -206,7 +206,8 @@ extension Variant {
     let isTag = name.wholeMatch(of: tag) != nil
     // Some file systems and build servers refuse colons.
     let hasMark = name.contains { marks.contains($0) || $0 == "/" || $0 == ":" }
-    return !name.isEmpty && !hasMark && !isDevice && !isTag && !taken.contains(word)
+    let isPlain = !name.isEmpty && !hasMark && name.visible == name
+    return isPlain && !isDevice && !isTag && !taken.contains(word)
   }
 }
 

@@ -79,7 +79,10 @@ enum OutputPlace: Hashable {
   }
 
   /// The endings of other pictures and layouts, which are no names of folders either.
-  private static let otherEndings = ["json", "jpg", "jpeg", "webp", "gif"]
+  private static let otherEndings = [
+    "json", "jpg", "jpeg", "jxl", "webp", "gif", "tif", "tiff", "bmp", "heic", "avif", "ico", "eps",
+    "ps", "html",
+  ]
 
   /// The ending of a name that means a picture file, in lower case; nil for a folder's name.
   private static func pictureEnding(of name: String) -> String? {

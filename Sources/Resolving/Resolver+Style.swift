@@ -72,6 +72,11 @@ extension Resolver {
         "font", at: font.places["weight"] ?? source,
         "a font's weight must be a number from 1 to 1000, not \(weight)")
     }
+    if let height = font.lineHeight, !(0...Limits.length).contains(height) {
+      fault(
+        "limit", at: font.places["lineHeight"] ?? source,
+        "a font's line height must be 0 to \(Int(Limits.length)) times its size, not \(height)")
+    }
     if let family = font.family, !supplies.fontFamilies.contains(family) {
       let families = supplies.fontFamilies.sorted()
       fault(

@@ -221,6 +221,32 @@ import FoundationXML
       ))
   }
 
+  @Test(arguments: [
+    ("inset+dark", "the theme \"inset\" has no context \"dark\": it is no resolver"),
+    ("+", "unknown theme \"+\""), ("+a", "unknown theme \"+a\""),
+    ("brand+b", "the theme \"brand\" has no context \"b\""),
+    (#"brand+\u001B[1m"#, #"invalid theme name "brand+<U+001B>[1m": it has invisible characters"#),
+    (#"brand+\u202Ea"#, #"invalid theme name "brand+<U+202E>a": it has invisible characters"#),
+  ]) func `with a wrong theme's name is reported where the name is written`(
+    name: String, message: String
+  ) throws {
+    try box.write(
+      "assets/themes/brand.resolver.json",
+      """
+      {"version": "2025.10", "$extensions": {"pageshot": {"extends": "classic"}}, "modifiers":
+      {"m": {"default": "a", "contexts": {"a": [], "\\u001B[1m": [], "\\u202Ea": []}}},
+      "resolutionOrder": [{"$ref": "#/modifiers/m"}]}
+      """)
+    try box.write("pageshot.yaml", "")
+    try box.write("bad.yaml", "theme: \"\(name)\"\ncells: [{ title: a }]\n")
+    try expectRefusal("bad.yaml:1:8: error: \(message)")
+    try box.write("bad.yaml", "cells: [{ title: a }]\n")
+    try box.write("pageshot.yaml", "theme: \"\(name)\"\n")
+    let run = try box.run("render", "bad.yaml")
+    #expect(
+      run.code == 1 && run.errors.contains("pageshot.yaml:1:8: error: \(message)"), "\(run.errors)")
+  }
+
   @Test func `with a long chain of themes is refused with the limit's name`() throws {
     for number in 0..<3_000 {
       let base = number < 2_999 ? "t\(number + 1)" : "classic"

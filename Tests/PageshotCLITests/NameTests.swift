@@ -231,6 +231,9 @@ import Testing
   @Test(arguments: [
     ("scal: 2", "pageshot.yaml:1:1: error: unknown settings key \"scal\""),
     ("scale: 9", "pageshot.yaml:1:8: error: \"scale\" wants 1, 2, 3, 4"),
+    ("output: ''", "pageshot.yaml:1:9: error: \"output\" wants a text of one line, not \"\""),
+    ("goldens: ''", "pageshot.yaml:1:10: error: \"goldens\" wants a text of one line"),
+    ("report: ''", "pageshot.yaml:1:9: error: \"report\" wants a text of one line"),
     ("output: [a]", "pageshot.yaml:1:9: error: \"output\" wants a text"),
     ("assets: [gone]", "pageshot: error: cannot read the assets folder gone"),
   ])

@@ -52,6 +52,7 @@ import Testing
     ("render me -o me.svg --format png", "--format png contradicts --output me.svg"),
     ("render me -o me.svg --format svg,png", "--format svg,png contradicts"),
     ("render me -o me.json", "unsupported ending of --output me.json"),
+    ("render me -o me.tiff", "unsupported ending of --output me.tiff"),
     ("render me -o me.jpg", "unsupported ending of --output me.jpg"),
     ("render me -o - --format png,svg", "name one format"),
     ("render me.png -o me.png", "--output would overwrite me.png, which is an input"),

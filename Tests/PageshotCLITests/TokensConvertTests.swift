@@ -79,6 +79,20 @@ import Testing
     #expect(try box.run("tokens", "convert", "nowhere.json").code == 66)
   }
 
+  @Test func `names what it skips in a folder, and the file that is too large`() throws {
+    try box.link("tokens/more", to: "mode")
+    _ = try box.shell(#"printf '{}' > "$(printf 'tokens/caf\351.json')""#)
+    let run = try box.run("tokens", "convert", "tokens", "--mode", "light=Day")
+    #expect(run.code == 0)
+    #expect(run.errors.contains("\"more\" is skipped: linked folders are not followed"))
+    #expect(run.errors.contains("\"caf\u{FFFD}.json\" is skipped: the name is not UTF-8"))
+    try box.write("tokens/large.json", String(repeating: " ", count: 8 << 20) + "{}")
+    let large = try box.run("tokens", "convert", "tokens", "--mode", "light=Day")
+    #expect(
+      large.code == 66 && large.errors.contains("tokens/large.json: limit: file bytes 8388610"),
+      "\(large.errors)")
+  }
+
   @Test(arguments: [
     ["legacy.json", "-o", "legacy.json"], ["legacy.json", "--output="],
     ["legacy.json", "-o", "./legacy.json"], ["legacy.json", "-o", "tokens/../legacy.json"],

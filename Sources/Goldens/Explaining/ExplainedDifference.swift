@@ -15,6 +15,8 @@ package struct ExplainedDifference {
   /// The note if no edits can be found between two pages.
   fileprivate static let strangers =
     "the pages have too little in common, or the golden's record of its page is damaged"
+  /// The doubt if a changed golden is not what its page draws, so that its record tells of another picture.
+  private static let impostor = "the golden's picture is not the one that its record describes"
 
   /// Explains why a picture differs from its golden.
   ///
@@ -62,11 +64,19 @@ package struct ExplainedDifference {
     func pictures(by metric: Metric) -> AlignedPictures {
       AlignedPictures(base.bitmap, new.bitmap, bands, by: metric)
     }
+    // The base is always painted again, since only this shows changes of the program, or that
+    // another picture was put in its place.
+    let painted = check.repaint()
+    let repainted = painted?.isSame(as: base.bitmap) == true ? nil : painted
     // A tolerance decides which pixels count as changed, but each differing pixel needs a cause.
-    let attribution = difference.attribution(
-      pictures(by: .exact), base.bitmap, new.bitmap, check)
+    let attribution = Attribution(
+      difference, pictures(by: .exact), base.bitmap, new.bitmap, repainted: repainted,
+      isTampered: check.isTampered)
     marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
     explanation.tell(difference)
+    if check.isTampered, painted == nil || repainted != nil {
+      explanation.doubts.append(Self.impostor)
+    }
     explanation.causes = difference.causes(with: attribution)
     explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)
     explanation.citeIncludes(since: record)
@@ -135,21 +145,6 @@ extension PictureExplanation {
       if error != .strangers || base.height != new.height { notes.append("\(error)") }
       return Bands(height: base.height, newHeight: new.height)
     }
-  }
-}
-
-extension TreeDifference {
-  /// Attributes the pixels of two pictures to causes.
-  ///
-  /// The base is always painted again, since only this shows changes of the program.
-  fileprivate func attribution(
-    _ pictures: AlignedPictures, _ base: Bitmap, _ new: Bitmap, _ check: ReferenceCheck
-  ) -> Attribution {
-    let repainted = check.repaint()
-    return Attribution(
-      self, pictures, base, new,
-      repainted: repainted?.isSame(as: base) == true ? nil : repainted,
-      isTampered: check.isTampered)
   }
 }
 

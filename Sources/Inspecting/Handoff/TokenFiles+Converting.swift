@@ -15,7 +15,8 @@ extension TokenFiles {
       let bytes = try FileBytes.read(path, limit: TokenConversion.mostBytes).bytes
       return try TokenConversion.convert(bytes, file: SourceFile(path), modes: modes)
     }
-    let names = folder.root.files(below: folder.path).filter { name in
+    let all = folder.root.all(below: folder.path)
+    let names = all.files.filter { name in
       let last = name.lastPart
       let isList = ["$themes.json", "$metadata.json"].contains(name)
       return last.hasSuffix(".json") && (isList || !last.hasPrefix("$") && !last.hasPrefix("."))
@@ -30,13 +31,21 @@ extension TokenFiles {
       let (bytes, size) = try FileBytes.read(path, beneath: folder.root, limit: rest)
       rest -= size
       guard rest >= 0 else {
+        let isAlone = size > TokenConversion.mostBytes
         throw limit(
-          "file bytes", TokenConversion.mostBytes - rest, max: TokenConversion.mostBytes,
-          in: folder.path)
+          "file bytes", isAlone ? size : TokenConversion.mostBytes - rest,
+          max: TokenConversion.mostBytes, in: isAlone ? path : folder.path)
       }
       files.append((name, bytes, SourceFile(path)))
     }
-    return try TokenConversion.convert(files, in: SourceFile(folder.path), modes: modes)
+    let start = SourceFile(folder.path)
+    var converted = try TokenConversion.convert(files, in: start, modes: modes)
+    converted.diagnostics += all.skipped.sorted { $0.path < $1.path }.map { skipped in
+      Diagnostic(
+        .warning, rule: "skipped", at: Source(in: start),
+        "\"\(skipped.path)\" is skipped: \(skipped.reason)")
+    }
+    return converted
   }
 
   private static func limit(_ name: String, _ count: Int, max: Int, in path: String) -> ReadError {

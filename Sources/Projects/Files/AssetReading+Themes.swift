@@ -92,15 +92,17 @@ extension AssetReading {
     let parts = ThemeName(name)
     let answer = find("themes", parts.file, endings: ThemeName.endings)
     guard case .file(var found) = answer else {
-      return ([], [missing(parts.file, answer, at: source)])
+      return ([], [missing(parts, answer, at: source)])
     }
     // The resolver beside a file of tokens is the theme, if the file is a part of it.
     if let resolver = found.resolver, has(resolver) { found = resolver }
     let path = folders.shown(found.path)
     guard Variant.takesTheme(name) else {
-      let message =
-        "invalid theme name \"\(name)\": it has another meaning in picture names"
-      let hint = "rename \(path)"
+      let reason =
+        name.visible == name
+        ? "it has another meaning in picture names" : "it has invisible characters"
+      let message = "invalid theme name \"\(name)\": \(reason)"
+      let hint = "rename \(parts.contexts.isEmpty ? path : "the context in \(path)")"
       return ([], [Diagnostic(rule: "theme", at: source, message, hint: hint)])
     }
     let read = known.answer(of: ThemeFiles.Key(path: found.path, name: parts), in: &self) {
@@ -114,14 +116,17 @@ extension AssetReading {
     guard let read else {
       return ([], [Diagnostic(rule: "theme", at: source, "cannot read \(path)")])
     }
-    return chained(read, chain: chain + [name], of: known)
+    // Wrong contexts are faults of the name, not of the file.
+    let faults = read.diagnostics.map { $0.rule == "unknown-theme" ? $0.at(source) : $0 }
+    return chained((read.theme, faults), chain: chain + [name], of: known)
   }
 
   /// The error for an unknown theme.
   private mutating func missing(
-    _ name: String, _ answer: AssetFolders.Answer, at source: Source
+    _ theme: ThemeName, _ answer: AssetFolders.Answer, at source: Source
   ) -> Diagnostic {
-    if case .outside(let hint) = answer {
+    let name = theme.file
+    if case .outside(let hint) = answer, !name.isEmpty {
       let message = "the theme \"\(name)\" is outside the assets folders"
       return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
     }
@@ -130,7 +135,8 @@ extension AssetReading {
     }
     let hint =
       Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
-    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(name)\"", hint: hint)
+    let shown = name.isEmpty ? theme.text : name
+    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(shown)\"", hint: hint)
   }
 
   /// The error if another file in the same folder is the same theme, but no part of it.

@@ -118,29 +118,48 @@ extension Root {
   }
 }
 
+/// The files below a folder, by their paths relative to it.
+package struct FilesBelow: Sendable {
+  /// The files that can be named.
+  package fileprivate(set) var files: [String] = []
+  /// Linked folders and names that are not UTF-8, which are skipped; each with the reason.
+  package fileprivate(set) var skipped: [(path: String, reason: String)] = []
+}
+
 extension Root {
   /// The files below a folder, relative to it; linked folders, hidden folders, those deeper than 64 and names that are
   /// not UTF-8 are skipped.
-  package func files(below path: String) -> [String] {
-    var files: [String] = []
-    if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &files) }
-    return files
+  package func files(below path: String) -> [String] { all(below: path).files }
+
+  /// The files below a folder, and what is skipped there.
+  package func all(below path: String) -> FilesBelow {
+    var all = FilesBelow()
+    if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &all) }
+    return all
   }
 
   /// Adds the files of an open folder at a depth below the first one.
   private func add(
     _ folder: borrowing OpenFolder, _ place: String, below path: String, _ depth: Int,
-    to files: inout [String]
+    to all: inout FilesBelow
   ) {
     for entry in (try? folder.entries()) ?? [] {
-      guard let name = entry.name else { continue }
+      guard let name = entry.name else {
+        all.skipped.append((place + entry.shown, "the name is not UTF-8"))
+        continue
+      }
       switch entry.kind {
       case .folder:
         guard !name.hasPrefix("."), depth < Self.maxDepth, let inner = folder.folder(entry.bytes)
         else { continue }
-        add(inner, "\(place)\(name)/", below: path, depth + 1, to: &files)
-      case .file, .other: files.append(place + name)
-      case .link: if !hasFolder("\(path)/\(place)\(name)") { files.append(place + name) }
+        add(inner, "\(place)\(name)/", below: path, depth + 1, to: &all)
+      case .file, .other: all.files.append(place + name)
+      case .link:
+        if hasFolder("\(path)/\(place)\(name)") {
+          all.skipped.append((place + name, "linked folders are not followed"))
+        } else {
+          all.files.append(place + name)
+        }
       }
     }
   }

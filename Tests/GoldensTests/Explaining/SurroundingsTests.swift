@@ -122,6 +122,28 @@ import Testing
     #expect(found.notes == ["the golden was changed after it was recorded"])
   }
 
+  @Test
+  func
+    `is unproven if another picture was put into the golden, even where an edit explains all pixels`()
+    throws
+  {
+    let text = try #require(page)
+    func side(_ color: String) throws -> PictureSide {
+      let style = "        style: { background: \"\(color)\" }\n        detail: 12.3M"
+      return try Studio.side(text.replacingOccurrences(of: "        detail: 12.3M", with: style))
+    }
+    let (recorded, new) = (try side("#FF0000"), try side("#00FF00"))
+    var base = recorded
+    base.bitmap = try side("#0000FF").bitmap
+    let check = Studio.check(base, isTampered: true) { recorded.bitmap }
+    let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
+    #expect(found.unexplained == [] && found.causes.count == 1)
+    #expect(found.doubts == ["the golden's picture is not the one that its record describes"])
+    // The same pixels are the same picture, however the file was rewritten.
+    let same = Studio.check(recorded, isTampered: true) { recorded.bitmap }
+    #expect(ExplainedDifference(of: recorded, and: new, same, by: .exact).explanation.isProven)
+  }
+
   @Test func `is unexplained if the golden has no boxes`() throws {
     let text = try #require(page)
     let new = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
