@@ -10,15 +10,21 @@ struct Bench {
   let renderer: Renderer
   let folder: String
   let pageshot: String
+  let meter: Meter
 
   static func main() async throws {
     let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let bench = Bench(
-      renderer: try Renderer(), folder: NSTemporaryDirectory() + "pageshot-bench-\(getpid())",
-      pageshot: executable.appending(path: "pageshot").path)
-    defer { try? FileManager.default.removeItem(atPath: bench.folder) }
+    let folder = NSTemporaryDirectory() + "pageshot-bench-\(getpid())"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(
-      atPath: bench.folder + "/pages", withIntermediateDirectories: true)
+      atPath: folder + "/pages", withIntermediateDirectories: true)
+    let pageshot = executable.appending(path: "pageshot").path
+    let bench = Bench(
+      renderer: try Renderer(), folder: folder, pageshot: pageshot,
+      meter: try Meter(of: pageshot, in: folder))
+    try bench.costs()
+    try bench.peers()
+    if CommandLine.arguments.contains("--table") { return }
     try bench.onePageAfterTheOther()
     await bench.twoWorkers()
     try bench.sizes()

@@ -4,14 +4,14 @@ extension Bench {
   /// Measures the cost of themes and modes in whole processes, on pages of the gallery.
   func looks() throws {
     print("looks, whole processes, one worker: instructions, or CPU ms where none are counted")
-    func render(_ page: String, _ rest: String...) throws -> Cost {
-      try cost(
-        of: [pageshot, "render", page, "-o", folder + "/out", "--jobs", "1", "--quiet"] + rest)
+    func render(_ page: String, _ rest: String...) throws -> ProcessCost {
+      try meter.cost(
+        ["render", page, "-o", folder + "/out", "--jobs", "1", "--quiet"] + rest)
     }
     let page = "pages/kinds.yaml"
     let alone = try render(page)
     line("\(page): render", alone.words)
-    line("\(page): validate", try cost(of: [pageshot, "validate", page, "--quiet"]).words)
+    line("\(page): validate", try meter.cost(["validate", page, "--quiet"]).words)
     for theme in ["inset", "glass", "wechat-8"] {
       let themed = try render(page, "--theme", theme)
       line("the same in \(theme)", themed.words(against: alone), goal: "goal ×1.1")
@@ -48,23 +48,5 @@ extension Bench {
     ])
     let words = run.status == 0 ? String(format: "%.0f MB", run.peak) : "refused"
     line("\(page) in 208 variants: peak memory", words, goal: "goal 150 MB")
-  }
-
-  /// The cost of a process.
-  private struct Cost {
-    /// Millions of instructions, or CPU milliseconds.
-    var value: Double
-    var unit: String
-
-    var words: String { String(format: "%.1f %@", value, unit) }
-
-    func words(against other: Cost) -> String {
-      words + String(format: "  ×%.2f", value / other.value)
-    }
-  }
-
-  private func cost(of command: [String]) throws -> Cost {
-    if let count = try instructions(of: command) { return Cost(value: count / 1e6, unit: "M") }
-    return Cost(value: median(of: 9, command).cpu, unit: "ms")
   }
 }

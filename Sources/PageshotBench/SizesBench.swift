@@ -4,14 +4,12 @@ import Pageshot
 extension Bench {
   /// Measures pages of other sizes and looks: the cost of a page and of a megapixel.
   func sizes() throws {
-    print(
-      "30 different pages of each, one worker: CPU ms a page (median), a megapixel; instructions")
+    print("30 different pages of each, one worker: CPU ms a page (median), a megapixel")
     for sample in SizeSample.all {
       let cost = try cost(of: sample)
-      let count = try instructions(of: sample).map { String(format: "%.1f M", $0 / 1e6) }
       line(
         "\(sample.name), \(cost.width)×\(cost.height)",
-        String(format: "%.2f  %.2f  ", cost.page, cost.megapixel) + (count ?? "not counted"))
+        String(format: "%.2f  %.2f", cost.page, cost.megapixel))
     }
     try growth()
   }
@@ -55,36 +53,6 @@ extension Bench {
     let megapixels = Double(size.width * size.height) / 1e6
     return Cost(
       page: page, megapixel: page / megapixels, width: size.width, height: size.height)
-  }
-
-  /// The number of instructions of a page, measured as that of 30 more in a process.
-  ///
-  /// Nil if perf is unavailable. Unlike times, instructions are the same in every run.
-  private func instructions(of sample: SizeSample) throws -> Double? {
-    let pages = folder + "/sized"
-    try FileManager.default.createDirectory(atPath: pages, withIntermediateDirectories: true)
-    for number in 0..<33 {
-      try sample.text(number).write(
-        toFile: "\(pages)/\(number).yaml", atomically: false, encoding: .utf8)
-    }
-    func count(_ numbers: Range<Int>) throws -> Double? {
-      let size = ["--width", "\(sample.width)", "--height", "\(sample.height)"]
-      return try instructions(
-        of: [pageshot, "render"] + numbers.map { "\(pages)/\($0).yaml" } + size
-          + ["--scale", "\(Int(sample.scale))", "-o", folder + "/out", "--jobs", "1", "--quiet"])
-    }
-    guard let few = try count(0..<3), let many = try count(0..<33) else { return nil }
-    return (many - few) / 30
-  }
-
-  /// The number of instructions of a whole process; nil if perf is unavailable.
-  func instructions(of command: [String]) throws -> Double? {
-    guard let perf = Self.program("perf") else { return nil }
-    let table = folder + "/perf.txt"
-    _ = run([perf, "stat", "-x", ",", "-e", "instructions:u", "-o", table] + command)
-    let lines = try String(contentsOfFile: table, encoding: .utf8).split(separator: "\n")
-    return lines.first { $0.contains("instructions") }?.split(separator: ",").first
-      .flatMap { Double($0) }
   }
 }
 
