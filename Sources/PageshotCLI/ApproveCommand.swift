@@ -60,7 +60,8 @@ struct ApproveCommand: AsyncParsableCommand {
     let settings = ProjectSettings(around: ".", flags: flags)
     let log = RunLog(quiet: settings[\.quiet] == true)
     settings.goldens.sweep()
-    try await log.finish(hint: settings.lackOfPages) {
+    let lack = settings.report.isThere ? nil : "`pageshot test` writes the report: run it first"
+    try await log.finish(hint: lack ?? settings.lackOfPages) {
       let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {

@@ -57,6 +57,7 @@ struct HandoffCommand: AsyncParsableCommand {
     }
     let files = try log.need { [pages] in try job.finish(pages) }
     log.wrote(files.map { "\(folder.path)/\($0)" })
-    log.summarize(counted(pages.count, "page"), counted(files.count, "file"))
+    let start = files.contains("index.html") ? ["; start at \(folder.path)/index.html"] : []
+    log.summarize(counted(pages.count, "page"), counted(files.count, "file") + start.joined())
   }
 }

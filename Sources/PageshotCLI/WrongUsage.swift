@@ -29,7 +29,7 @@ struct WrongUsage {
       self.message = "Unknown option '\(match.output.1)'"
       let suggested = match.output.2.map(String.init)
       hint =
-        Guess.option(for: String(match.output.1), suggested: suggested).map(Suggestion.hint) ?? hint
+        Guess.hint(for: String(match.output.1), suggested: suggested) ?? hint
     } else if let match = message.wholeMatch(of: /(?s)(.*)\. Did you mean '([^']*)'\?/) {
       (self.message, hint) = (String(match.output.1), Suggestion.hint(String(match.output.2)))
     } else if let match = message.wholeMatch(of: /(?s)(.*)\. Please provide one of (.*)\./) {

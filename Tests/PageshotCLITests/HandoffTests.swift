@@ -37,7 +37,9 @@ import Testing
 
   @Test func `contains all parts of each page and of each screenshot`() throws {
     let run = try box.run("handoff", "--only", "png,svg,redlines,spec")
-    #expect(run.code == 0 && run.errors == "1 page, 28 files\n", "\(run.errors)")
+    #expect(
+      run.code == 0 && run.errors == "1 page, 28 files; start at output/handoff/index.html\n",
+      "\(run.errors)")
     let own = files("") + files(".away.pressed")
     let expected = ["handoff.json", "index.html"] + own.map { "pages/shop/me/" + $0 }
     #expect(box.files("output/handoff") == expected.sorted())

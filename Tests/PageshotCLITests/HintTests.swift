@@ -83,6 +83,25 @@ import Testing
       """)
   }
 
+  @Test func `is the key that is called otherwise elsewhere`() throws {
+    try expect(
+      "sections: [{ rows: [] }]\n",
+      """
+      bad.yaml:1:14: error: unknown section key "rows"
+          1 | sections: [{ rows: [] }]
+            |              ^~~~
+            hint: did you mean "cells"?
+      """)
+    try expect(
+      "cells: [{ title: A, icon: tile-moon }]\n",
+      """
+      bad.yaml:1:21: error: unknown cell key "icon"
+          1 | cells: [{ title: A, icon: tile-moon }]
+            |                     ^~~~
+            hint: did you mean "image"?
+      """)
+  }
+
   @Test(arguments: ["FF0000", "F00", "FF000080"])
   func `reports a colour without its sign`(color: String) throws {
     let tail = String(repeating: "~", count: color.count - 1)

@@ -84,6 +84,11 @@ import Testing
     let list = try box.shell("moved/bin/pageshot fonts --format json").objects
     #expect(list[0]["path"] as? String == "assets/fonts/Mine.otf" && list[0]["package"] is NSNull)
     #expect(list.dropFirst().allSatisfy { $0["package"] as? String == "bundled" })
+    // With a package, the fonts that may be missing are a package of their own.
+    _ = try box.shell("rm moved/share/pageshot/fonts/NotoSansCJK-*")
+    let lack = try hiding("moved/bin/pageshot render pages/zh.yaml")
+    #expect(
+      lack.errors.contains("hint: install the package pageshot-fonts-cjk-emoji"), "\(lack.errors)")
     #expect(
       list.dropFirst().allSatisfy {
         ($0["path"] as? String)?.hasPrefix(box.folder + "/moved/share/pageshot/fonts/") == true

@@ -84,6 +84,15 @@ import Testing
     ("tset pages --scale 2", "unknown command \"tset\"", "did you mean \"test\"?"),
     ("font", "unknown command \"font\"", "did you mean \"fonts\"?"),
     ("tokens exprt x", "unknown command \"tokens exprt\"", "did you mean \"export\"?"),
+    ("help rendr", "unknown command \"rendr\"", "did you mean \"render\"?"),
+    ("help tokens exprt", "unknown command \"tokens exprt\"", "did you mean \"export\"?"),
+    ("list", "unknown command \"list\"", "see `pageshot --help`"),
+    ("version", "unknown command \"version\"", "did you mean \"pageshot --version\"?"),
+    ("update", "unknown command \"update\"", "did you mean \"approve\"?"),
+    (
+      "test --update", "unknown option \"--update\"",
+      "`pageshot approve` accepts tested pictures"
+    ),
     ("frobnicate", "unknown command \"frobnicate\"", "see `pageshot --help`"),
     ("pages", "unknown command \"pages\"", "see `pageshot --help`"),
     ("render --scael 2", "unknown option \"--scael\"", "did you mean \"--scale\"?"),

@@ -93,7 +93,9 @@ extension LaidOutPage.Pairing {
       .warning, rule: "contrast", at: source,
       "\(key) \(text.hex) on \(ground.hex) has a contrast of "
         + "\((ratio * 10).rounded(.down) / 10) : 1, WCAG AA requires \(wanted) : 1\(texts)",
-      hint: "make the text darker and the background lighter, or the other way round")
+      hint: source.origin.isBuiltIn
+        ? "set another colour in `style`, or in a theme of your own: this theme is built in"
+        : "make the text darker and the background lighter, or the other way round")
   }
 }
 

@@ -27,7 +27,9 @@ extension Reader {
     guard let file = data.document else { return data.inline }
     return document(
       file.name, at: file.source, open,
-      hint: data.sample == nil ? nil : "`pageshot fetch` requests the data and writes the sample")
+      hint: data.sample == nil
+        ? "the path is relative to the folder of the page"
+        : "`pageshot fetch` requests the data and writes the sample")
   }
 
   /// Reads the data file of a name that is written at a place; nil after errors.

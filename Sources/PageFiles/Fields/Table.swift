@@ -169,10 +169,12 @@ package struct Table<Target: Sendable>: Sendable {
   }
 
   private func refuse(_ entry: Node.Entry, in node: Node, _ reader: inout Reader) {
+    let names = fields.filter(\.isKnown).map(\.name)
+    let meant = TableWords.meant[entry.key]?.first(where: names.contains)
+    let other = hintForStray(entry.key, node) ?? meant.map(Suggestion.hint)
     reader.unknown(
       "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
-      among: fields.filter(\.isKnown).map(\.name),
-      otherwise: entry.key == "include" ? Inclusion.hint : hintForStray(entry.key, node))
+      among: names, otherwise: entry.key == "include" ? Inclusion.hint : other)
   }
 
   /// The field of a key; nil for an unknown key.
@@ -251,4 +253,16 @@ extension Node {
 extension String {
   /// The noun with its indefinite article.
   fileprivate var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
+}
+
+/// What keys are called elsewhere.
+private enum TableWords {
+  /// The keys that a word may mean, by the word.
+  static let meant = [
+    "rows": ["cells"], "items": ["cells", "rows"], "groups": ["sections"], "label": ["title"],
+    "name": ["title"],
+    "text": ["title"], "icon": ["image"], "value": ["detail", "on"], "description": ["subtitle"],
+    "type": ["kind"],
+    "checked": ["on"], "disabled": ["enabled"], "tabs": ["tabBar"], "lang": ["language"],
+  ]
 }

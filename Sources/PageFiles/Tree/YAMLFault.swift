@@ -155,8 +155,7 @@ private struct Slip {
     case "]", "}":
       return fault("unmatched \"\(found)\"", "remove it, or put the text in quotes")
     case ":", ",": return fault("unexpected \"\(found)\"", "is something missing before it?")
-    case "-" where before.isEmpty:
-      return fault("a list item among keys", "indent it below its key, or remove the \"-\"")
+    case "-" where before.isEmpty: return misplacedItem
     default: break
     }
     if let last = before.unicodeScalars.last, "\"'".unicodeScalars.contains(last) {
@@ -168,9 +167,21 @@ private struct Slip {
       : fault("unexpected \(found.quoted)", "put the text in quotes")
   }
 
+  /// The error of a list item that is not aligned with the one before it, or stands among keys.
+  private var misplacedItem: FatalFault {
+    let before = (0..<error.place.line).last { text.line($0 + 1).trimmed.hasPrefix("- ") }
+    guard let before, text.line(before + 1).indentation != error.place.column else {
+      return fault("a list item among keys", "indent it below its key, or remove the \"-\"")
+    }
+    return fault(
+      "the list item is not aligned with the one before it",
+      "align it with the \"-\" of line \(before + 1), or indent it below a key of its own")
+  }
+
   /// The error of a line among list items that does not start with a dash.
   var expectedItem: FatalFault {
-    keyOfItem ?? fault("expected \"- \"", "start each item of the list with \"- \", aligned")
+    if string(rest(error.place)).hasPrefix("- ") { return misplacedItem }
+    return keyOfItem ?? fault("expected \"- \"", "start each item of the list with \"- \", aligned")
   }
 
   /// The error of a key between an item's dash and the item's other keys; nil for another line.
@@ -197,7 +208,9 @@ private struct Slip {
     guard !isAtEnd else { return neverClosed }
     return fault(
       "expected \",\" or \"\(close)\"",
-      "the \"\(open)\" of line \(error.start.line + 1) is still open")
+      open == "{" && character(at: error.place) == ":"
+        ? "separate the keys by \",\", or put the text in quotes"
+        : "the \"\(open)\" of line \(error.start.line + 1) is still open")
   }
 
   /// The error of a missing value before a bracket, a comma, or the end of the file.

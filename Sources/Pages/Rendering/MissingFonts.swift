@@ -18,11 +18,15 @@ extension TextEngine {
     guard let first = needs.first else { return nil }
     let faces = needs.map(\.need.face)
     let families = needs.map { "\($0.need.face.family) for \($0.need.words)" }
+    // A package of the program has all fonts but those that are a package of their own.
+    let hint =
+      files.contains(where: \.isBundled)
+      ? "install the package pageshot-fonts-cjk-emoji of the same version; on each machine, and in CI"
+      : "apt-get install \(faces.map(\.package).eachOnce.joined(separator: " ")); Homebrew: "
+        + "brew install --cask \(faces.map(\.cask).eachOnce.joined(separator: " "))"
     return Diagnostic(
       rule: Diagnostic.missingFont, at: first.source ?? Source.ofPage,
-      "fonts are missing: \(families.joined(separator: ", "))",
-      hint: "apt-get install \(faces.map(\.package).eachOnce.joined(separator: " ")); Homebrew: "
-        + "brew install --cask \(faces.map(\.cask).eachOnce.joined(separator: " "))")
+      "fonts are missing: \(families.joined(separator: ", "))", hint: hint)
   }
 }
 
