@@ -40,6 +40,7 @@ let shipped: [LinkerSetting] =
       [
         "-static-stdlib", "-Xlinker", "--disable-new-dtags",
         "-Xlinker", "-rpath=$ORIGIN/../lib/pageshot", "-Xlinker", "--build-id=none",
+        "-Xlinker", "--as-needed",
       ], .when(platforms: [.linux], configuration: .release))
   ]
   + [
@@ -50,7 +51,8 @@ let shipped: [LinkerSetting] =
 /// What lies beside `assets` below the package's root.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
+    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "CLoading",
+    "Geometry",
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
     "GoldenRuns", "Pageshot",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
@@ -85,6 +87,8 @@ let package = Package(
       name: "CPNG",
       linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
+    // Only the program has it: elsewhere, libraries are linked as usual.
+    .target(name: "CLoading"),
     .target(
       name: "Geometry", swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m")]),
@@ -153,7 +157,7 @@ let package = Package(
         "Pageshot", "CMalloc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "PageshotProgram", dependencies: ["PageshotCLI"], swiftSettings: safe,
+      name: "PageshotProgram", dependencies: ["PageshotCLI", "CLoading"], swiftSettings: safe,
       linkerSettings: shipped),
     .executableTarget(
       name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Images", "Drawing"],

@@ -61,7 +61,7 @@ struct ApproveCommand: AsyncParsableCommand {
     let log = RunLog(quiet: settings[\.quiet] == true)
     settings.goldens.sweep()
     let lack = settings.report.isThere ? nil : "`pageshot test` writes the report: run it first"
-    try await log.finish(hint: lack ?? settings.lackOfPages) {
+    try await log.finish(hint: settings.lackOfPages ?? lack) {
       let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
       let steps = try approval.steps(for: choice, isForced: force)
       for step in steps {
