@@ -32,7 +32,7 @@ test: setup
 
 # The report is tried in a browser, files are held against schemas, and hooks are run; `make test` and `make docs`
 # do so where there is what that takes, and say where not.
-check: PACKAGES := chromium python3-jsonschema pre-commit
+check: PACKAGES := chromium python3-jsonschema pre-commit binutils patchelf
 check: lint test docs sample
 
 lint:
@@ -46,13 +46,14 @@ sample: release
 	.ci/sample $(RELEASE)
 	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
 
+install: PACKAGES := binutils patchelf
 install: release
 	.ci/install $(PAGESHOT) "$(DESTDIR)$(PREFIX)"
 
 # What cannot be packed here is refused before anything is built.
 package:
 	@.ci/package --check
-	$(MAKE) release PACKAGES="binutils bsdextrautils"
+	$(MAKE) release PACKAGES="binutils bsdextrautils patchelf"
 	.ci/package $(PAGESHOT) .build/package
 
 bench: release

@@ -40,7 +40,6 @@ let shipped: [LinkerSetting] =
       [
         "-static-stdlib", "-Xlinker", "--disable-new-dtags",
         "-Xlinker", "-rpath=$ORIGIN/../lib/pageshot", "-Xlinker", "--build-id=none",
-        "-Xlinker", "--as-needed",
       ], .when(platforms: [.linux], configuration: .release))
   ]
   + [
