@@ -50,11 +50,14 @@ install: PACKAGES := binutils patchelf
 install: release
 	.ci/install $(PAGESHOT) "$(DESTDIR)$(PREFIX)"
 
-# What cannot be packed here is refused before anything is built.
+# What cannot be packed here is refused before anything is built. The compiler's code depends on the folder of the
+# build in a few bytes, so that a package is built in the same one everywhere.
+package: FIXED := unshare --map-root-user --mount sh -c 'mount --bind . /srv && cd /srv && exec "$$@"' -
 package:
 	@.ci/package --check
-	$(MAKE) release PACKAGES="binutils bsdextrautils patchelf"
-	.ci/package $(PAGESHOT) .build/package
+	@.ci/setup binutils bsdextrautils patchelf
+	$(FIXED) swift build $(RELEASE) --product pageshot --scratch-path .build/packing
+	.ci/package .build/packing/release/pageshot .build/package
 
 bench: release
 	swift build $(RELEASE) --product PageshotBench
