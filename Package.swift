@@ -83,7 +83,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "CPNG",
-      linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png", "isal", "deflate", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }
+    ),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "Geometry", swiftSettings: safe,
