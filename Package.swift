@@ -250,4 +250,5 @@ let package = Package(
       ]),
   ],
   swiftLanguageModes: [.v6]
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
 )
