@@ -34,12 +34,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// Only the last step is another one for that, so that tests, which cannot have it, share all that is
 /// compiled. Apple's systems bring those libraries and allow no others. In a package, the other libraries are
 /// beside the program, before the system's; nothing in the file depends on the folder that it was built in.
+/// The program lies at a fixed address and shows its names to no library, so that the linker of each start has a
+/// hundred thousand addresses less to write; the libraries, which read what strangers send, move as they did.
 let shipped: [LinkerSetting] =
   [
     .unsafeFlags(
       [
         "-static-stdlib", "-Xlinker", "--disable-new-dtags",
         "-Xlinker", "-rpath=$ORIGIN/../lib/pageshot", "-Xlinker", "--build-id=none",
+        "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
       ], .when(platforms: [.linux], configuration: .release))
   ]
   + [
@@ -247,8 +250,8 @@ let package = Package(
       [
         "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "IconSamples",
         "ReportSamples", "ServerSamples", "FetchServer", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],
   swiftLanguageModes: [.v6]
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
 )
