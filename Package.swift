@@ -34,12 +34,15 @@ func tests(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftS
 /// Only the last step is another one for that, so that tests, which cannot have it, share all that is
 /// compiled. Apple's systems bring those libraries and allow no others. In a package, the other libraries are
 /// beside the program, before the system's; nothing in the file depends on the folder that it was built in.
+/// The program lies at a fixed address and shows its names to no library, so that the linker of each start has a
+/// hundred thousand addresses less to write; the libraries, which read what strangers send, move as they did.
 let shipped: [LinkerSetting] =
   [
     .unsafeFlags(
       [
         "-static-stdlib", "-Xlinker", "--disable-new-dtags",
         "-Xlinker", "-rpath=$ORIGIN/../lib/pageshot", "-Xlinker", "--build-id=none",
+        "-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic",
       ], .when(platforms: [.linux], configuration: .release))
   ]
   + [
@@ -84,7 +87,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .target(
       name: "CPNG",
-      linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
+      linkerSettings: ["png", "isal", "deflate", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }
+    ),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     // Only the program has it: elsewhere, libraries are linked as usual.
     .target(name: "CLoading"),
@@ -249,6 +253,7 @@ let package = Package(
       [
         "PageshotCLI", "Geometry", "PageModel", "Images", "Goldens", "IconSamples",
         "ReportSamples", "ServerSamples", "FetchServer", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ],
   swiftLanguageModes: [.v6]

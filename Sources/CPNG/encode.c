@@ -4,8 +4,8 @@
 // leaves zeros; all others get none. Cleverer filters cost ten times as long and save nothing.
 //
 // The same rows give the same bytes, whatever the bands they come in: ISA-L always sees full blocks
-// of BLOCK bytes, and always writes into full chunks of IDAT bytes. It writes the deflated bytes and
-// their sum; the header of the zlib stream is our own.
+// of BLOCK bytes, and always writes into full chunks of IDAT bytes. It writes the deflated bytes; the
+// header of the zlib stream and the sum at its end are our own, since what zeros add to that is a formula.
 
 #include <isa-l/igzip_lib.h>
 #include <stdlib.h>
@@ -18,6 +18,9 @@
 
 enum { BLOCK = 128 << 10, IDAT = 64 << 10 };
 
+/// The number that an Adler-32 takes remainders by: the largest prime of 16 bits.
+enum { ADLER = 65521 };
+
 struct cpng_encoder {
   uint32_t width, height;
   /// The rows seen so far.
@@ -29,6 +32,8 @@ struct cpng_encoder {
   uint8_t *source_above;
   /// The row as it goes into the file, a byte for its filter first, and the one above it.
   uint8_t *line, *line_above;
+  /// The Adler-32 of all rows so far.
+  uint32_t sum;
   /// The rows of the file that wait to be deflated.
   size_t filled;
   uint8_t block[BLOCK];
@@ -88,13 +93,14 @@ void cpng_encoder_destroy(cpng_encoder *encoder) {
 static void start_zlib(cpng_encoder *encoder) {
   struct isal_zstream *stream = &encoder->stream;
   isal_deflate_init(stream);
-  stream->gzip_flag = IGZIP_ZLIB_NO_HDR;
+  stream->gzip_flag = IGZIP_DEFLATE;
   stream->level = 1;
   stream->level_buf = encoder->level;
   stream->level_buf_size = sizeof encoder->level;
   memcpy(encoder->idat, cpng_zlib_header, CPNG_ZLIB_HEADER);
   stream->next_out = encoder->idat + CPNG_ZLIB_HEADER;
   stream->avail_out = IDAT - CPNG_ZLIB_HEADER;
+  encoder->sum = 1;
 }
 
 bool cpng_encoder_add_chunk(cpng_encoder *encoder, const uint8_t *chunk, size_t count) {
@@ -145,7 +151,7 @@ static bool deflate_block(cpng_encoder *encoder, bool is_last) {
 }
 
 /// Adds `count` bytes to the block that waits; zeros where there are no bytes.
-static bool put_data(cpng_encoder *encoder, const uint8_t *bytes, size_t count) {
+static bool put_bytes(cpng_encoder *encoder, const uint8_t *bytes, size_t count) {
   while (count > 0) {
     if (encoder->filled == BLOCK && !deflate_block(encoder, false)) return false;
     size_t room = BLOCK - encoder->filled;
@@ -163,6 +169,23 @@ static bool put_data(cpng_encoder *encoder, const uint8_t *bytes, size_t count) 
   return true;
 }
 
+/// Adds a line that differs from the one above.
+static bool put_line(cpng_encoder *encoder, const uint8_t *line, size_t count) {
+  encoder->sum = isal_adler32(encoder->sum, line, count);
+  return put_bytes(encoder, line, count);
+}
+
+/// Adds a line that equals the one above: the filter, and zeros.
+static bool put_same(cpng_encoder *encoder, size_t count) {
+  const uint8_t filter = UP;
+  uint64_t low = (encoder->sum & 0xFFFF) + filter, high = encoder->sum >> 16;
+  low %= ADLER;
+  // Each byte, the filter and the zeros, adds the sum of all bytes up to it.
+  high = (high + count * low) % ADLER;
+  encoder->sum = (uint32_t)(high << 16 | low);
+  return put_bytes(encoder, &filter, 1) && put_bytes(encoder, NULL, count - 1);
+}
+
 /// Adds a row. `above` is the row above as it came, NULL for the first row.
 static bool put_row(cpng_encoder *encoder, const uint8_t *source, const uint8_t *above) {
   size_t count = line_bytes(encoder);
@@ -176,14 +199,22 @@ static bool put_row(cpng_encoder *encoder, const uint8_t *source, const uint8_t 
     encoder->line = encoder->line_above;
     encoder->line_above = line;
   }
-  if (!is_equal) return put_data(encoder, encoder->line_above, count);
-  uint8_t filter = UP;
-  return put_data(encoder, &filter, 1) && put_data(encoder, NULL, count - 1);
+  return is_equal ? put_same(encoder, count) : put_line(encoder, encoder->line_above, count);
+}
+
+/// Writes the sum of all rows, which ends the zlib stream.
+static bool put_sum(cpng_encoder *encoder) {
+  struct isal_zstream *stream = &encoder->stream;
+  for (int shift = 24; shift >= 0; shift -= 8) {
+    *stream->next_out++ = (uint8_t)(encoder->sum >> shift);
+    if (--stream->avail_out == 0 && !put_idat(encoder)) return false;
+  }
+  return true;
 }
 
 static bool finish(cpng_encoder *encoder) {
   size_t start;
-  if (!deflate_block(encoder, true)) return false;
+  if (!deflate_block(encoder, true) || !put_sum(encoder)) return false;
   if (encoder->stream.avail_out < IDAT && !put_idat(encoder)) return false;
   return cpng_open_chunk(&encoder->out, "IEND", &start) && cpng_close_chunk(&encoder->out, start);
 }

@@ -9,6 +9,7 @@ extension String {
   /// `##teamcity[…]`. One character of each is spelt out. Apply this to whole lines, as harmless
   /// parts may form a command together. Applying it again changes nothing.
   package var visibleLine: String {
+    if isPlainLine { return self }
     let scalars = Array(unicodeScalars)
     var shown = scalars.visible
     let start = scalars.firstIndex { !$0.takesNoInk } ?? scalars.endIndex
@@ -16,6 +17,12 @@ extension String {
       shown[start] = scalars[start].spelling
     }
     return shown.joined()
+  }
+
+  /// Whether the bytes alone tell that ``visibleLine`` changes nothing, as those of most lines do.
+  private var isPlainLine: Bool {
+    utf8.first { $0 != UInt8(ascii: " ") } != UInt8(ascii: ":")
+      && utf8.allSatisfy { 0x20..<0x7F ~= $0 && $0 != UInt8(ascii: "#") }
   }
 
   /// The text with ``visibleLine`` applied to each of its lines.

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot approve`.
 struct ApproveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "approve",
+    commandName: "approve", _superCommandName: "pageshot",
     abstract: "Accepts new pictures of the last test as goldens.",
     usage: "pageshot approve [<options>] [<names> ...]",
     discussion: """

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot diff`.
 struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "diff",
+    commandName: "diff", _superCommandName: "pageshot",
     abstract: "Compares two pictures, or the pictures of two folders.",
     usage: "pageshot diff [<options>] <base> <new>",
     discussion: """

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot explain`.
 struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain",
+    commandName: "explain", _superCommandName: "pageshot",
     abstract:
       "Prints every value that a part of a page is laid out with, and where each comes from.",
     usage: "pageshot explain [<options>] <page> [<path>]",

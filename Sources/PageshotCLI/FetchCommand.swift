@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot fetch`.
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fetch",
+    commandName: "fetch", _superCommandName: "pageshot",
     abstract:
       "Downloads the samples of pages whose data has a url; the only command that uses the network.",
     usage: "pageshot fetch [<options>] [<pages> ...]",

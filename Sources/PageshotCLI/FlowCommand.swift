@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot flow`.
 struct FlowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "flow",
+    commandName: "flow", _superCommandName: "pageshot",
     abstract:
       "Draws a map of pages: a thumbnail of each, with arrows from rows to the pages they open.",
     discussion: """

@@ -5,7 +5,7 @@ import Pageshot
 /// `pageshot fonts`.
 struct FontsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "fonts",
+    commandName: "fonts", _superCommandName: "pageshot",
     abstract: "Lists the font files in use, or copies them into the project.",
     discussion: """
       Fonts in the project's assets/fonts take precedence over other fonts of the same family and weight, and

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot handoff`.
 struct HandoffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "handoff",
+    commandName: "handoff", _superCommandName: "pageshot",
     abstract: "Writes a folder with everything that developers need to build the pages.",
     discussion: """
       For each page: its pictures as PNG and SVG, and its specification as spec.json; index.html lists the pages. \

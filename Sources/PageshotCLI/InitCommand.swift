@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot init`.
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init",
+    commandName: "init", _superCommandName: "pageshot",
     abstract: "Creates a project: a page, settings, a .gitignore and a .gitattributes.",
     discussion: """
       Writes pages/settings.yaml, pageshot.yaml, a .gitignore with output/ and a .gitattributes for

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot merge`.
 struct MergeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "merge",
+    commandName: "merge", _superCommandName: "pageshot",
     abstract: "Merges the reports of all shards into one.",
     usage: "pageshot merge [<options>] <folders> ...",
     discussion: """

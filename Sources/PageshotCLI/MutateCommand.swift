@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot mutate`.
 struct MutateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "mutate",
+    commandName: "mutate", _superCommandName: "pageshot",
     abstract: "Reports which page changes a comparison with the given tolerance would miss.",
     discussion: """
       Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a changed \

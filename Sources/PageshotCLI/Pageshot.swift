@@ -61,16 +61,20 @@ struct PageshotCommand: AsyncParsableCommand {
         hint: "mount it: mount -t proc proc /proc")
       Foundation.exit(Outcome.fontMissing.rawValue)
     }
+    let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
+    SignalWatch.makeErrors()
+    if let text = ShortWay.text(for: arguments, of: self) {
+      return Terminal(quiet: false).usage(text)
+    }
     // None of these may decide how text looks; libraries read them, once, when they start.
     unsafe unsetenv("FREETYPE_PROPERTIES")
     unsafe unsetenv("PANGO_LANGUAGE")
     unsafe unsetenv("LIBTHAI_DICTDIR")
     if let words = AssetFolders.thaiDictionary { unsafe setenv("LIBTHAI_DICTDIR", words, 1) }
     let signals = SignalWatch()
-    let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
     do {
       try Guess.check(arguments, of: self)
-      var command = try parseAsRoot()
+      var command = try ShortWay.command(in: arguments, of: self) ?? parseAsRoot(arguments)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -85,6 +89,8 @@ struct PageshotCommand: AsyncParsableCommand {
   /// Ends the process as `exit(withError:)` does, but with errors in the style of all others, and with escaped
   /// arguments: they may be file names.
   private static func exit(saying error: any Error, about arguments: [String]) -> Never {
+    // A code alone says nothing, and the parser would write the usage for it.
+    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     let terminal = Terminal(quiet: false)
     if code.isSuccess {

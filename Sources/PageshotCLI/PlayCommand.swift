@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot play`.
 struct PlayCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play",
+    commandName: "play", _superCommandName: "pageshot",
     abstract: "Plays the scenarios of pages and writes their screenshots.",
     discussion: """
       Without --strip, --animate or --events, the screenshots of the scenarios are written.

@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot record`.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record",
+    commandName: "record", _superCommandName: "pageshot",
     abstract: "Records goldens: the pictures that tests compare with.",
     discussion: """
       The golden of pages/wechat/settings.yaml is goldens/wechat/settings@2x.png.

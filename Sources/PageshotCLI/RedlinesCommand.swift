@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot redlines`.
 struct RedlinesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "redlines",
+    commandName: "redlines", _superCommandName: "pageshot",
     abstract: "Draws the measures of pages, with the tokens and rules they come from.",
     discussion: """
       Heights are on the left of a page. The measures of a row are numbered, and a list on the right explains each \

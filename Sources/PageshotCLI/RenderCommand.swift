@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot render`.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render",
+    commandName: "render", _superCommandName: "pageshot",
     abstract: "Draws pages as pictures.",
     discussion: """
       Pages with errors are reported; all others are written.

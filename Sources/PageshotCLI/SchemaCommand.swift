@@ -4,7 +4,7 @@ import Pageshot
 /// `pageshot schema`.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema",
+    commandName: "schema", _superCommandName: "pageshot",
     abstract: "Prints the JSON Schema of pages or other files, for editors.",
     discussion: """
       EXAMPLES

@@ -6,11 +6,14 @@ import Pageshot
 struct SignalWatch {
   private let sources: [any DispatchSourceSignal]
 
-  /// Starts watching; also turns the signals of a broken size limit and of a closed pipe into errors of
-  /// the write.
-  init() {
+  /// Turns the signals of a broken size limit and of a closed pipe into errors of the write.
+  static func makeErrors() {
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGPIPE, SIG_IGN)
+  }
+
+  /// Starts watching.
+  init() {
     let queue = DispatchQueue(label: "signals")
     sources =
       [SIGHUP, SIGINT, SIGTERM].compactMap { number in

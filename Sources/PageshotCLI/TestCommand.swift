@@ -5,7 +5,7 @@ import Pageshot
 /// `pageshot test`.
 struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test",
+    commandName: "test", _superCommandName: "pageshot",
     abstract: "Compares pages with their goldens and explains differences.",
     discussion: """
       Each picture is the same, changed, new, obsolete or failed; the exit code is 0 if all are the same, else 1. \

@@ -5,7 +5,7 @@ extension TokensCommand {
   /// `pageshot tokens check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "check",
+      commandName: "check", _superCommandName: "pageshot",
       abstract: "Checks token files against the Design Tokens Format 2025.10.",
       discussion: """
         Accepts any token file, whatever its tokens are named, and resolver files. All errors are reported. \

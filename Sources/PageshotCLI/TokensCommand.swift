@@ -18,7 +18,7 @@ struct TokensCommand: AsyncParsableCommand {
   /// `pageshot tokens flatten`.
   struct Flatten: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "flatten",
+      commandName: "flatten", _superCommandName: "pageshot",
       abstract: "Writes a theme and everything it extends as one valid file.",
       usage: "pageshot tokens flatten [<options>] <file>",
       discussion: """

@@ -5,7 +5,7 @@ extension TokensCommand {
   /// `pageshot tokens convert`.
   struct Convert: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "convert",
+      commandName: "convert", _superCommandName: "pageshot",
       abstract: "Converts tokens of other tools to the Design Tokens Format 2025.10.",
       discussion: """
         Reads a file or a folder of Tokens Studio, a file of Style Dictionary, an older draft of the format, or the \

@@ -5,7 +5,7 @@ extension TokensCommand {
   /// `pageshot tokens export`.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "export",
+      commandName: "export", _superCommandName: "pageshot",
       abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
       usage: "pageshot tokens export [<options>] <theme>",
       discussion: """

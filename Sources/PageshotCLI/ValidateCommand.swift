@@ -5,7 +5,7 @@ import Pageshot
 /// `pageshot validate`.
 struct ValidateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "validate",
+    commandName: "validate", _superCommandName: "pageshot",
     abstract: "Reports all errors and warnings of pages without drawing them.",
     discussion: """
       EXAMPLES

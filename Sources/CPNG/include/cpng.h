@@ -70,8 +70,9 @@ const uint8_t *_Nullable cpng_encoder_bytes(
 /// Forgets the bytes written so far; they were fetched.
 void cpng_encoder_clear(cpng_encoder *_Nonnull encoder);
 
-/// Writes a file of an encoder again with its image data deflated as small as zlib makes it, in one chunk.
-/// Gives `shrunk` bytes, to be freed; NULL when memory is short, or where the file is no encoder's.
+/// Writes a file of an encoder again with its image data deflated to fewer bytes, in one chunk.
+/// Gives `shrunk` bytes, to be freed; NULL when memory is short, or where the file is no encoder's or its rows
+/// are larger than 256 MB.
 uint8_t *_Nullable cpng_shrink(
   const uint8_t *_Nonnull file, size_t count, size_t *_Nonnull shrunk);
 

@@ -12,7 +12,7 @@ package import PageModel
 /// colours. The group `kinds` holds a group of tokens for each kind of cell that differs. A kind's
 /// token with `own` in its `$extensions.pageshot` takes precedence over general tokens of nearer
 /// themes.
-package struct ThemeFile: Sendable {
+package struct ThemeFile: Equatable, Sendable {
   /// The theme's name: the last part of the path without `.tokens.json`.
   package let name: String
   /// The file's path in diagnostics.
@@ -41,7 +41,7 @@ package struct ThemeFile: Sendable {
   var palette: [String: Swatch] = [:]
 
   /// The tokens of one group.
-  struct Tokens: Sendable {
+  struct Tokens: Equatable, Sendable {
     /// Lengths and numbers.
     var lengths: [LengthKey: Sourced<TokenValue<Double>>] = [:]
     /// Sizes.
@@ -59,7 +59,7 @@ package struct ThemeFile: Sendable {
   }
 
   /// A colour in all modes.
-  struct Swatch: Sendable {
+  struct Swatch: Equatable, Sendable {
     /// The value in light mode, and in modes without a value.
     var value: Sourced<TokenValue<Color>>
     /// The values in other modes.
@@ -84,7 +84,7 @@ package struct ThemeFile: Sendable {
   }
 
   /// A colour's value in a mode.
-  struct ModeValue: Sendable {
+  struct ModeValue: Equatable, Sendable {
     let mode: ColorMode
     /// The value; nil, written as null: deliberately none.
     let value: Sourced<TokenValue<Color>>?
@@ -139,7 +139,8 @@ package struct ThemeFile: Sendable {
     diagnostics.filter { $0.rule != ThemeReader.unused }
   }
 
-  private init(name: String, file: SourceFile) {
+  /// A theme without tokens.
+  init(name: String, file: SourceFile) {
     self.name = name
     self.file = file
   }

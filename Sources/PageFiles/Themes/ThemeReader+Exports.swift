@@ -2,9 +2,9 @@ import Geometry
 import PageModel
 
 /// A token without a style key, for exports.
-struct ForeignToken: Sendable {
+struct ForeignToken: Equatable, Sendable {
   /// The value.
-  enum Value: Sendable {
+  enum Value: Equatable, Sendable {
     /// A colour.
     case color(ThemeFile.Swatch)
     /// A length in points, a number or a weight.

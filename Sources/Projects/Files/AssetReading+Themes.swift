@@ -108,9 +108,12 @@ extension AssetReading {
     let read = known.answer(of: ThemeFiles.Key(path: found.path, name: parts), in: &self) {
       reading in
       (try? reading.bytes(of: found, limit: ProjectSettings.mostThemeBytes)).map {
-        let theme = ThemeSource($0, file: reading.folders.sourceFile(found.path))
-        let fault = reading.second(of: parts, beside: found, theme)
-        return fault.map { (nil, [$0]) } ?? reading.theme(theme, as: parts, at: found)
+        let file = reading.folders.sourceFile(found.path)
+        let compiled = reading.compiled(parts, $0, file)
+        let theme = compiled == nil ? ThemeSource($0, file: file) : nil
+        let fault = reading.second(of: parts, beside: found, file, theme?.references ?? [])
+        if let fault { return (nil, [fault]) }
+        return theme.map { reading.theme($0, as: parts, at: found) } ?? (compiled, [])
       }
     }
     guard let read else {
@@ -141,18 +144,18 @@ extension AssetReading {
 
   /// The error if another file in the same folder is the same theme, but no part of it.
   private mutating func second(
-    of name: ThemeName, beside file: AssetFile, _ theme: ThemeSource
+    of name: ThemeName, beside file: AssetFile, _ source: SourceFile, _ references: [String]
   ) -> Diagnostic? {
     let stem = ThemeName.endings.first(where: file.path.hasSuffix).map {
       file.path.dropLast($0.count)
     }
-    let parts = theme.references.map { file.beside(reference: $0).path }
+    let parts = references.map { file.beside(reference: $0).path }
     let others = ThemeName.endings.compactMap { ending in stem.map { file.beside($0 + ending) } }
     let second = others.first { $0.path != file.path && !parts.contains($0.path) && has($0) }
     return second.map {
       let names = "\(folders.shown(file.path)) and \(folders.shown($0.path))"
       return Diagnostic(
-        rule: "theme", at: Source(in: theme.file),
+        rule: "theme", at: Source(in: source),
         "two files are the theme \"\(name.file)\": \(names)",
         hint: "rename one of them")
     }
