@@ -53,7 +53,7 @@ let shipped: [LinkerSetting] =
 /// What lies beside `assets` below the package's root.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "CLoading",
+    "CCairo", "CPango", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "CLoading",
     "Geometry",
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
     "GoldenRuns", "Pageshot",
@@ -81,7 +81,6 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
-    .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CMalloc"),
@@ -108,7 +107,7 @@ let package = Package(
       "Drawing",
       [
         "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo", "CPango",
-        "CRSVG", "CPNG",
+        "CPNG",
       ], settings),
     room(
       "Handoff",
@@ -209,19 +208,25 @@ let package = Package(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
       swiftSettings: safe),
     tests("Vectors", ["PageModel", "Vectors", "IconSamples"]),
+    // What icons are held against in tests; no product needs it.
+    .systemLibrary(
+      name: "CRSVG", path: "Tests/CRSVG", pkgConfig: "librsvg-2.0",
+      providers: [.apt(["librsvg2-dev"])]),
+    .target(
+      name: "Librsvg", dependencies: ["CCairo", "CRSVG"], path: "Tests/Librsvg",
+      swiftSettings: settings),
     tests(
       "Drawing",
       [
         "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "Drawing",
-        "IconSamples",
-        "TestSupport",
+        "IconSamples", "Librsvg", "TestSupport",
       ], settings),
     tests(
       "Handoff",
       [
         "Geometry", "PageModel", "Resolving", "PageFiles", "PageLayout", "Measures", "Images",
         "Vectors",
-        "Drawing", "Handoff", "Pageshot", "IconSamples", "TestSupport", "PageSamples",
+        "Drawing", "Handoff", "Pageshot", "IconSamples", "Librsvg", "TestSupport", "PageSamples",
         "GallerySamples",
       ]),
     .target(

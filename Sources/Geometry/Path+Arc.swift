@@ -17,7 +17,7 @@ extension Double {
 }
 
 extension Path {
-  /// Adds an elliptical arc from the current point, as curves of at most a quarter.
+  /// Adds an elliptical arc from the current point, as curves of a quarter or a thousandth more.
   ///
   /// Radii that do not reach the end are enlarged; with a radius of 0, it is a line. These are the
   /// rules of SVG.
@@ -57,7 +57,7 @@ extension Path {
       let (across, down) = (x * radii.width, y * radii.height)
       return Point(x: cosine * across - sine * down, y: sine * across + cosine * down)
     }
-    let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+    let count = max(1, Int((abs(sweep) / (.pi / 2 + 0.001)).rounded(.up)))
     let step = sweep / Double(count)
     let reach = grown * 4 / 3 * tan(step / 4)
     for number in 0..<count {

@@ -2,6 +2,7 @@ import Foundation
 import Geometry
 import IconSamples
 import Images
+import Librsvg
 import PageFiles
 import PageLayout
 import PageModel
@@ -164,9 +165,7 @@ extension Variant {
     let icon = try IconSamples.icon(IconSamples.svg(text))
     let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)
     let one = try IconRaster(.svg(icon), width: 48, height: 48, tint: .stencil(tint), file: "a")
-    let canvas = IconCanvas(width: 48, height: 48)
-    try canvas.draw(svg: icon.document(tinted: tint))
-    let other = try canvas.pixels()
+    let other = try Librsvg.pixels(of: icon.document(tinted: tint), width: 48, height: 48)
     func channels(_ pixel: UInt32) -> [Int] { (0..<4).map { Int(pixel >> ($0 * 8) & 0xFF) } }
     let far = zip(one.pixels, other).flatMap { one, other in
       zip(channels(one), channels(other)).map { abs($0 - $1) }

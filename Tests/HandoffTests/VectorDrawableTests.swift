@@ -11,7 +11,7 @@ import Vectors
 
 @Suite struct `A vector drawable` {
   private func shapes(_ icon: SVGIcon, _ tint: Color? = nil) -> SVGShapes? {
-    SVGShapes(Array((tint.map { icon.document(tinted: $0) } ?? icon.document).utf8))
+    SVGShapes(icon, tint: tint)
   }
 
   /// The drawable of a drawing in a box of 24; nil if it has none.

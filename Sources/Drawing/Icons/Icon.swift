@@ -2,7 +2,7 @@ package import Geometry
 package import Vectors
 
 /// A picture for a row: a vector drawing or pixels.
-package enum Icon: Hashable, Sendable {
+package enum Icon: Sendable {
   /// A vector drawing, sharp at any size.
   case svg(SVGIcon)
   /// Pixels for one or more scales.

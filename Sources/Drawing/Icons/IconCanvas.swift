@@ -1,16 +1,8 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CCairo
-import CPango
-import CRSVG
 import Geometry
 import Images
 import Vectors
-
-/// An error of Cairo or librsvg while drawing an icon.
-struct IconDrawingError: Error {
-  /// The library's message.
-  let words: String
-}
 
 /// A Cairo image of the size of one icon, clear at first.
 struct IconCanvas: ~Copyable {
@@ -31,10 +23,10 @@ struct IconCanvas: ~Copyable {
     cairo_surface_destroy(surface)
   }
 
-  /// Draws a checked SVG document over the whole canvas.
-  borrowing func draw(svg document: String) throws(IconDrawingError) {
-    try SVGHandle(document).draw(
-      in: context, Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
+  /// Draws a vector icon over the whole canvas.
+  borrowing func draw(_ icon: SVGTree) {
+    SVGPainting(on: context).paint(
+      icon, in: Rect(x: 0, y: 0, width: Double(width), height: Double(height)))
   }
 
   /// Draws a bitmap over the whole canvas; interpolates if the sizes differ.
@@ -68,12 +60,10 @@ struct IconCanvas: ~Copyable {
   }
 
   /// A copy of the drawn pixels.
-  borrowing func pixels() throws(IconDrawingError) -> [UInt32] {
+  borrowing func pixels() throws(CairoError) -> [UInt32] {
     cairo_surface_flush(surface)
-    let status = cairo_status(context)
-    guard status == CAIRO_STATUS_SUCCESS, let data = cairo_image_surface_get_data(surface) else {
-      throw IconDrawingError(words: String(cString: cairo_status_to_string(status)))
-    }
+    try CairoError.check(cairo_status(context))
+    let data = cairo_image_surface_get_data(surface)
     // With four bytes a pixel, rows have no padding.
     let bytes = UnsafeRawBufferPointer(start: data, count: width * height * 4)
     return Array(bytes.bindMemory(to: UInt32.self))
@@ -90,49 +80,5 @@ struct IconCanvas: ~Copyable {
         return alpha << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
       }
     }
-  }
-}
-
-/// An SVG document parsed by librsvg.
-private struct SVGHandle: ~Copyable {
-  private let handle: UnsafeMutablePointer<RsvgHandle>
-
-  /// Parses a document without a base file, so that it can only refer to itself.
-  init(_ document: String) throws(IconDrawingError) {
-    var error: UnsafeMutablePointer<GError>?
-    let handle = Array(document.utf8).withUnsafeBufferPointer { bytes in
-      rsvg_handle_new_from_data(bytes.baseAddress, gsize(bytes.count), &error)
-    }
-    guard let handle else { throw IconDrawingError(taking: error) }
-    self.handle = handle
-  }
-
-  deinit { g_object_unref(handle) }
-
-  borrowing func draw(in context: OpaquePointer, _ rect: Rect) throws(IconDrawingError) {
-    var error: UnsafeMutablePointer<GError>?
-    var viewport = RsvgRectangle(
-      x: rect.left, y: rect.top, width: rect.width, height: rect.height)
-    guard rsvg_handle_render_document(handle, context, &viewport, &error) != 0 else {
-      throw IconDrawingError(taking: error)
-    }
-  }
-}
-
-extension IconDrawingError {
-  /// Takes and frees a GError; its message is reduced to one line.
-  fileprivate init(taking error: UnsafeMutablePointer<GError>?) {
-    let message = error.map { String(cString: $0.pointee.message) } ?? "no reason was given"
-    words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-    if let error { g_error_free(error) }
-  }
-}
-
-extension SVGIcon {
-  /// Draws the icon as vectors into a rectangle; the caller must hold the engine's lock.
-  func draw(
-    in rect: Rect, currentColor: Color?, on canvas: borrowing Canvas
-  ) throws(IconDrawingError) {
-    try SVGHandle(document(currentColor: currentColor)).draw(in: canvas.handle, rect)
   }
 }

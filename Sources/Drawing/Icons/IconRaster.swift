@@ -19,9 +19,6 @@ package struct IconRaster: Hashable, Sendable {
 
   /// Renders an icon, stretched to a size in pixels.
   ///
-  /// Calls Cairo and librsvg: the caller must hold the lock that serializes all drawing of the
-  /// process.
-  ///
   /// Throws if a limit is exceeded or the icon cannot be drawn.
   package init(
     _ icon: Icon, width: Int, height: Int, tint: IconTint? = nil, file: String
@@ -31,14 +28,13 @@ package struct IconRaster: Hashable, Sendable {
     do {
       switch icon {
       case .svg(let icon):
-        try canvas.draw(svg: icon.document(currentColor: tint?.current))
+        canvas.draw(icon.tree(currentColor: tint?.current))
       case .pixels(let icon): canvas.draw(try icon.bitmap(width: width, height: height))
       }
       if let color = tint?.stencil { canvas.tint(color) }
       pixels = try canvas.pixels()
     } catch {
-      let words = (error as? IconDrawingError)?.words ?? "\(error)"
-      throw IconError(file, rule: "icon-drawing", "cannot be drawn: \(words)")
+      throw IconError(file, rule: "icon-drawing", "cannot be drawn: \(error)")
     }
     self.width = width
     self.height = height

@@ -26,16 +26,14 @@ final class IconStore: Sendable {
     return icon
   }
 
-  /// The pixels of an icon at a size in pixels; waits for the engine's lock to render them.
+  /// The pixels of an icon at a size in pixels.
   func raster(
-    _ name: String, width: Int, height: Int, tint: IconTint?, at path: BoxPath, text: TextEngine
+    _ name: String, width: Int, height: Int, tint: IconTint?, at path: BoxPath
   ) throws -> IconRaster {
     let key = Key(name: name, width: width, height: height, tint: tint)
     if let known = rasters.withLock({ $0[key] }) { return known }
     let icon = try icon(name, at: path)
-    let raster = try text.locked { _ in
-      try IconRaster(icon, width: width, height: height, tint: tint, file: name)
-    }
+    let raster = try IconRaster(icon, width: width, height: height, tint: tint, file: name)
     rasters.withLock { $0.keep(raster, for: key, cost: width * height) }
     return raster
   }

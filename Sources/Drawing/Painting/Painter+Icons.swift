@@ -1,7 +1,7 @@
 package import Geometry
 import Images
 package import PageLayout
-import Vectors
+package import Vectors
 
 extension Painter {
   /// The size and kind of a picture that a page shows.
@@ -32,7 +32,7 @@ extension Painter {
     of name: String, tint: IconTint?, at path: BoxPath
   ) throws -> Set<Color> {
     let side = Self.sampledSide
-    let raster = try icons.raster(name, width: side, height: side, tint: tint, at: path, text: text)
+    let raster = try icons.raster(name, width: side, height: side, tint: tint, at: path)
     return raster.colors
   }
 
@@ -53,7 +53,7 @@ extension Painter {
     of name: String, width: Int, height: Int, tint: IconTint?, at path: BoxPath
   ) throws -> [UInt8] {
     let raster = try icons.raster(
-      name, width: width, height: height, tint: tint, at: path, text: text)
+      name, width: width, height: height, tint: tint, at: path)
     return try raster.bitmap.encoded()
   }
 
@@ -64,6 +64,12 @@ extension Painter {
       tint?.stencil.map { icon.document(tinted: $0) }
       ?? icon.document(currentColor: tint?.current)
     return Array((document + "\n").utf8)
+  }
+
+  /// The plain outlines of a vector picture; nil if it has none, or for a pixel picture.
+  package func shapes(of name: String, tint: IconTint?, at path: BoxPath) throws -> SVGShapes? {
+    guard case .svg(let icon) = try icons.icon(name, at: path) else { return nil }
+    return SVGShapes(icon, currentColor: tint?.current, tint: tint?.stencil)
   }
 }
 

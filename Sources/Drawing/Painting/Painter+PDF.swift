@@ -5,6 +5,7 @@ import Geometry
 package import PageLayout
 import PageModel
 import Resolving
+import Vectors
 
 extension Painter {
   /// The maximum side of a PDF page, in points.
@@ -79,7 +80,8 @@ extension Painter {
     on canvas: borrowing Canvas
   ) throws {
     switch icon {
-    case .svg(let icon): try icon.draw(in: place, currentColor: currentColor, on: canvas)
+    case .svg(let icon):
+      SVGPainting(on: canvas.handle).paint(icon.tree(currentColor: currentColor), in: place)
     case .pixels:
       // Three pixels a point, the most that screens have.
       let side = 3 / Self.vectorScale

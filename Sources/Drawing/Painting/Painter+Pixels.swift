@@ -17,7 +17,7 @@ extension Painter {
       } image: { image, tint, place, box, canvas in
         let raster = try icons.raster(
           image.name, width: Int(place.width), height: Int(place.height), tint: tint,
-          at: box.path, text: text)
+          at: box.path)
         canvas.draw(Pixels(raster), in: place)
       }
     }

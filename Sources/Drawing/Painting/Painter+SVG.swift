@@ -6,6 +6,6 @@ extension Painter {
   /// Texts are outlines or, if editable, text elements with font names.
   package func svg(_ tree: BoxTree, editable: Bool = false) throws -> [UInt8] {
     var writer = SVGWriter(tree, painter: self, isEditable: editable)
-    return Array(try writer.document().utf8)
+    return try writer.document().bytes
   }
 }

@@ -7,21 +7,21 @@ extension SVGWriter {
   ///
   /// A nested `<svg>` with x and y would do, but Inkscape places a group with one at the page's
   /// corner.
-  func editable(_ icon: SVGIcon, _ tint: IconTint?, in rect: Rect, idPrefix: String) -> String {
+  func editable(_ icon: SVGIcon, _ tint: IconTint?, in rect: Rect, idPrefix: String) -> Markup {
     let scales = [rect.width / icon.size.width, rect.height / icon.size.height]
-    var group = "<g transform=\"translate(\(number(rect.left)) \(number(rect.top)))"
+    var group: Markup = "<g transform=\"translate(\(rect.left) \(rect.top))"
     if scales != [1, 1] {
-      group += " scale(\(scales.map { number($0, decimals: 6) }.joined(separator: " ")))"
+      group += " scale(\(scales[0], decimals: 6) \(scales[1], decimals: 6))"
     }
     guard let tint = tint?.stencil else {
       let color = tint?.current.map(SVGIcon.attribute) ?? ""
-      return group + "\"\(color)>" + icon.markup(idPrefix: idPrefix) + "</g>"
+      return "\(group)\"\(color)>\(icon.markup(idPrefix: idPrefix))</g>"
     }
-    let opacity = tint.alpha == 255 ? "" : " opacity=\"\(number(Double(tint.alpha) / 255))\""
+    let opacity: Markup = tint.alpha == 255 ? "" : " opacity=\"\(Double(tint.alpha) / 255)\""
     var opaque = tint
     opaque.alpha = 255
     group += "\" color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)>"
-    return group + icon.markup(idPrefix: idPrefix, tint: opaque) + "</g>"
+    return "\(group)\(icon.markup(idPrefix: idPrefix, tint: opaque))</g>"
   }
 }
 

@@ -6,10 +6,10 @@ extension SVGWriter {
   /// Writes a text as SVG text: one element for each line, font and direction.
   ///
   /// Each element starts at its baseline.
-  func editableText(_ run: TextRun, _ box: Box) throws -> String {
+  func editableText(_ run: TextRun, _ box: Box) throws -> Markup {
     let shaped = try painter.shape(run, in: box)
     let lines = painter.text.pieces(of: run, width: shaped.room)
-    var group = " font-size=\"\(number(run.font.size))\"\(paint("fill", run.color))>"
+    var group: Markup = " font-size=\"\(run.font.size)\"\(paint("fill", run.color))>"
     for (index, pieces) in lines.enumerated() where shaped.lines.indices.contains(index) {
       let start = box.start(ofLine: index, of: shaped, in: run)
       for piece in pieces { group += element(piece, of: run, from: start) }
@@ -17,16 +17,16 @@ extension SVGWriter {
     return group
   }
 
-  private func element(_ piece: TextPiece, of run: TextRun, from start: Point) -> String {
+  private func element(_ piece: TextPiece, of run: TextRun, from start: Point) -> Markup {
     // Right-to-left text starts at its right end.
     let x = start.x + (piece.isRightToLeft ? piece.right : piece.left)
-    var text = "<text x=\"\(number(x))\" y=\"\(number(start.y))\""
+    var text: Markup = "<text x=\"\(x)\" y=\"\(start.y)\""
     // Remove quotes and backslashes from font names, which would end the attribute's string.
     let family = piece.family.filter { !"'\\".contains($0) }
     text += " font-family=\"'\(xmlEscaped(family))'\" font-weight=\"\(piece.weight)\""
-    if piece.tracking != 0 { text += " letter-spacing=\"\(number(piece.tracking))\"" }
+    if piece.tracking != 0 { text += " letter-spacing=\"\(piece.tracking)\"" }
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
     if !run.isKerned { text += " style=\"font-kerning:none\"" }
-    return text + " xml:space=\"preserve\">\(xmlEscaped(piece.words))</text>"
+    return "\(text) xml:space=\"preserve\">\(xmlEscaped(piece.words))</text>"
   }
 }

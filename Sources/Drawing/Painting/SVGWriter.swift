@@ -17,18 +17,16 @@ struct SVGWriter {
   private let tree: BoxTree
   /// Whether the file is for editing in design tools.
   private let isEditable: Bool
-  private var definitions = ""
-  private var content = ""
+  private var definitions: Markup = ""
+  private var content: Markup = ""
   /// The paths of the open groups.
   private var open: [BoxPath] = []
-  private var ids: Set<String> = []
-  /// How often each id was requested.
-  private var names: [String: Int] = [:]
+  private var ids = SVGIDs()
   private var glyphs: [Int: String] = [:]
   private var clips: [Clip: String] = [:]
   private var tints: [Tint: String] = [:]
   /// The Base64 data of pixel pictures, each encoded once.
-  private var pictures: [ShownPicture: String] = [:]
+  private var pictures: [ShownPicture: Markup] = [:]
 
   /// The maximum size of a file, in bytes: 64 MiB.
   private static let mostBytes = 64 << 20
@@ -60,24 +58,25 @@ struct SVGWriter {
   }
 
   /// Writes the whole file.
-  mutating func document() throws -> String {
+  mutating func document() throws -> Markup {
     for box in tree.boxes {
       while let group = open.last, !box.path.lies(in: group) { closeGroup() }
       try write(box)
-      let bytes = content.utf8.count + definitions.utf8.count
+      let bytes = content.bytes.count + definitions.bytes.count
       guard bytes <= Self.mostBytes else {
         throw DrawingError.limit("svg-bytes", bytes, max: Self.mostBytes)
       }
     }
     while !open.isEmpty { closeGroup() }
-    let (width, height) = (number(side(tree.size.width)), number(side(tree.size.height)))
-    let title = tree.title.map { "<title>\(xmlEscaped($0))</title>\n" } ?? ""
-    let backdrop =
+    let (width, height) = (side(tree.size.width), side(tree.size.height))
+    let title: Markup = tree.title.map { "<title>\(xmlEscaped($0))</title>\n" } ?? ""
+    let backdrop: Markup =
       "<rect width=\"\(width)\" height=\"\(height)\"\(paint("fill", tree.background))/>"
+    if !definitions.isEmpty { definitions = "<defs>\n\(definitions)</defs>\n" }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" \
       width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
-      \(title)\(definitions.isEmpty ? "" : "<defs>\n\(definitions)</defs>\n")\(backdrop)
+      \(title)\(definitions)\(backdrop)
       \(content)</svg>
 
       """
@@ -95,7 +94,7 @@ struct SVGWriter {
   }
 
   private mutating func write(_ box: Box) throws {
-    let id = "id=\"\(unused("\(box.path)"))\""
+    let id: Markup = "id=\"\(ids.unused("\(box.path)"))\""
     if box.content == .group {
       open.append(box.path)
       content += "<g \(id)>\n"
@@ -106,24 +105,28 @@ struct SVGWriter {
       content += "<g \(id)>\n"
       return try writeContent(of: box, id: "")
     }
-    try writeContent(of: box, id: " " + id)
+    try writeContent(of: box, id: " \(id)")
   }
 
-  private mutating func writeContent(of box: Box, id: String) throws {
+  private mutating func writeContent(of box: Box, id: Markup) throws {
     guard box.opacity > 0 else { return }
-    let opacity = box.opacity < 1 ? " opacity=\"\(number(box.opacity))\"" : ""
-    let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self).map {
-      " clip-path=\"url(#\(self.clip($0.rect.snappedForVectors, $0.corners)))\""
+    content += "<g\(id)"
+    let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self)
+    for (index, clip) in clips.enumerated() {
+      // An element can have only one clip: a second clip needs a group around it.
+      let id = self.clip(clip.rect.snappedForVectors, clip.corners)
+      content += "\(index > 0 ? "><g" : "") clip-path=\"url(#\(id))\""
     }
-    // An element can have only one clip: a second clip needs a group around it.
-    content += "<g\(id)\(clips.first ?? "")\(clips.count > 1 ? "><g" + clips[1] : "")\(opacity)"
+    if box.opacity < 1 { content += " opacity=\"\(box.opacity)\"" }
     switch box.content {
     case .group: break
-    case .fill(let color, let corners): content += ">" + fill(box.rect, corners, color)
+    case .fill(let color, let corners): content += ">\(fill(box.rect, corners, color))"
     case .line(let color):
       let scale = Painter.vectorScale
-      content += ">" + rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color)
-    case .shapes(let shapes): content += ">" + shapes.map(shape).joined()
+      content += ">\(rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color))"
+    case .shapes(let shapes):
+      content += ">"
+      for shape in shapes { content += self.shape(shape) }
     case .text(let run, _) where isEditable: content += try editableText(run, box)
     case .text(let run, _): content += try text(run, box)
     case .image(let image, let tint, let radius, let fit):
@@ -136,40 +139,45 @@ struct SVGWriter {
 // MARK: - Content of boxes
 
 extension SVGWriter {
-  private func rect(_ rect: Rect, _ color: Color, radius: Double = 0) -> String {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-    return "<rect\(place(rect))\(round)\(paint("fill", color))/>"
+  private func rect(_ rect: Rect, _ color: Color, radius: Double = 0) -> Markup {
+    "<rect\(place(rect))\(round(rect, radius))\(paint("fill", color))/>"
   }
 
-  private func fill(_ box: Rect, _ corners: Corners, _ color: Color) -> String {
+  /// The SVG attribute of round corners.
+  private func round(_ rect: Rect, _ radius: Double) -> Markup {
+    let radius = min(radius, rect.width / 2, rect.height / 2)
+    return radius > 0 ? " rx=\"\(radius)\"" : ""
+  }
+
+  private func fill(_ box: Rect, _ corners: Corners, _ color: Color) -> Markup {
     let snapped = box.snappedForVectors
     guard corners.top != corners.bottom else { return rect(snapped, color, radius: corners.top) }
-    return "<path d=\"\(data(Path(snapped, corners)))\"\(paint("fill", color))/>"
+    return "<path d=\"\(Path(snapped, corners))\"\(paint("fill", color))/>"
   }
 
-  private func shape(_ shape: Shape) -> String {
-    var line = "<path d=\"\(data(shape.path))\""
+  private func shape(_ shape: Shape) -> Markup {
+    var line: Markup = "<path d=\"\(shape.path)\""
     line += shape.fill.map { paint("fill", $0) } ?? " fill=\"none\""
     if let stroke = shape.stroke {
-      line += paint("stroke", stroke.color) + " stroke-width=\"\(number(stroke.width))\""
+      line += "\(paint("stroke", stroke.color)) stroke-width=\"\(stroke.width)\""
       line += " stroke-linecap=\"round\" stroke-linejoin=\"round\""
     }
-    return line + "/>"
+    line += "/>"
+    return line
   }
 
-  private mutating func text(_ run: TextRun, _ box: Box) throws -> String {
+  private mutating func text(_ run: TextRun, _ box: Box) throws -> Markup {
     let text = try painter.shape(run, in: box)
     let words = xmlEscaped(run.text)
-    var group = " role=\"img\" aria-label=\"\(words)\"\(paint("fill", run.color))>"
+    var group: Markup = " role=\"img\" aria-label=\"\(words)\"\(paint("fill", run.color))>"
     group += "<title>\(words)</title>"
     for (index, line) in text.lines.enumerated() {
       let start = box.start(ofLine: index, of: text, in: run)
       for placed in line.glyphs {
         let origin = start + placed.origin
-        let scale = number(placed.size / Self.em, decimals: 6)
-        group += "<use xlink:href=\"#\(try define(placed.glyph))\" transform=\"translate("
-        group += "\(number(origin.x)) \(number(origin.y))) scale(\(scale))\"/>"
+        let id = try define(placed.glyph)
+        group += "<use xlink:href=\"#\(id)\" transform=\"translate(\(origin.x) \(origin.y))"
+        group += " scale(\(placed.size / Self.em, decimals: 6))\"/>"
       }
       for gap in line.gaps {
         let stroke = Shape.Stroke(color: run.color, width: run.font.size * ShapedText.gapStroke)
@@ -181,16 +189,16 @@ extension SVGWriter {
 
   private mutating func image(
     _ image: ImageReference, _ tint: Color?, _ radius: Double, _ fit: ImageFit, _ box: Box
-  ) throws -> String {
+  ) throws -> Markup {
     let drawn = PicturePlace(image, radius: radius, fit: fit, in: box.rect) { $0.snappedForVectors }
     guard let drawn else { return ">" }
     let rect = drawn.rect
-    var start = ">"
+    var start: Markup = ">"
     let colored = IconTint(image, tint)
     if let color = colored?.stencil, !isEditable {
       start = " filter=\"url(#\(self.tint(color, over: rect)))\">"
     }
-    var end = ""
+    var end: Markup = ""
     if let (frame, radius) = drawn.cut {
       let corners = Corners(top: radius, bottom: radius)
       start += "<g clip-path=\"url(#\(clip(frame, corners)))\">"
@@ -199,12 +207,11 @@ extension SVGWriter {
     switch try painter.icons.icon(image.name, at: box.path) {
     case .svg(let icon):
       // Our own ids never contain an underscore, so prefixed ids of an icon are unique.
-      let prefix = unused("icon") + "_"
+      let prefix = ids.unused("icon") + "_"
       if isEditable { return start + editable(icon, colored, in: rect, idPrefix: prefix) + end }
-      let (width, height) = (number(icon.size.width), number(icon.size.height))
-      start += "<svg\(place(rect)) viewBox=\"0 0 \(width) \(height)\" preserveAspectRatio=\"none\""
-      start += (colored?.current.map(SVGIcon.attribute) ?? "") + ">"
-      return start + icon.markup(idPrefix: prefix) + "</svg>" + end
+      start += "<svg\(place(rect)) viewBox=\"0 0 \(icon.size.width) \(icon.size.height)\" "
+      start += "preserveAspectRatio=\"none\"\(colored?.current.map(SVGIcon.attribute) ?? "")>"
+      return "\(start)\(icon.markup(idPrefix: prefix))</svg>\(end)"
     case .pixels(let icon):
       // Three pixels a point, the most that screens have.
       let (width, height) = (Int(3 * rect.width), Int(3 * rect.height))
@@ -213,15 +220,18 @@ extension SVGWriter {
         name: image.name, tint: isEditable ? tint : nil, width: size.width, height: size.height)
       if let known = pictures[shown] { return start + picture(known, in: rect) + end }
       let bitmap = try icon.bitmap(width: width, height: height)
-      let data = base64(try (shown.tint.map(bitmap.tinted) ?? bitmap).encoded())
+      let data: Markup =
+        "\(base64: try (shown.tint.map(bitmap.tinted) ?? bitmap).encoded())"
       pictures[shown] = data
       return start + picture(data, in: rect) + end
     }
   }
 
-  private func picture(_ base64: String, in rect: Rect, id: String = "") -> String {
-    "<image\(id)\(place(rect)) preserveAspectRatio=\"none\" "
-      + "xlink:href=\"data:image/png;base64,\(base64)\"/>"
+  private func picture(_ base64: Markup, in rect: Rect, id: Markup = "") -> Markup {
+    """
+    <image\(id)\(place(rect)) preserveAspectRatio="none" \
+    xlink:href="data:image/png;base64,\(base64)"/>
+    """
   }
 }
 
@@ -230,14 +240,15 @@ extension SVGWriter {
 extension SVGWriter {
   private mutating func define(_ glyph: Glyph) throws -> String {
     if let known = glyphs[glyph.id] { return known }
-    let id = unused("glyph")
+    let id = ids.unused("glyph")
     glyphs[glyph.id] = id
     switch glyph.shape {
     case .outline(let path):
-      definitions += "<path id=\"\(id)\" d=\"\(data(path, scale: Self.em, decimals: 1))\"/>\n"
+      definitions += "<path id=\"\(id)\" d=\"\(path, scale: Self.em, decimals: 1)\"/>\n"
     case .picture(let pixels, let rect):
       let png = try pixels.bitmap.encoded()
-      definitions += picture(base64(png), in: rect.scaled(by: Self.em), id: " id=\"\(id)\"") + "\n"
+      let place = rect.scaled(by: Self.em)
+      definitions += "\(picture("\(base64: png)", in: place, id: " id=\"\(id)\""))\n"
     }
     return id
   }
@@ -245,13 +256,11 @@ extension SVGWriter {
   private mutating func clip(_ rect: Rect, _ corners: Corners) -> String {
     let clip = Clip(rect: rect, corners: corners)
     if let known = clips[clip] { return known }
-    let id = unused("clip")
+    let id = ids.unused("clip")
     clips[clip] = id
-    let radius = min(corners.top, rect.width / 2, rect.height / 2)
-    let round = radius > 0 ? " rx=\"\(number(radius))\"" : ""
-    let outline =
+    let outline: Markup =
       corners.top == corners.bottom
-      ? "<rect\(place(rect))\(round)/>" : "<path d=\"\(data(Path(rect, corners)))\"/>"
+      ? "<rect\(place(rect))\(round(rect, corners.top))/>" : "<path d=\"\(Path(rect, corners))\"/>"
     definitions += "<clipPath id=\"\(id)\">\(outline)</clipPath>\n"
     return id
   }
@@ -262,26 +271,12 @@ extension SVGWriter {
   private mutating func tint(_ color: Color, over rect: Rect) -> String {
     let tint = Tint(color: color, rect: rect)
     if let known = tints[tint] { return known }
-    let id = unused("tint")
+    let id = ids.unused("tint")
     tints[tint] = id
     definitions += "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(place(rect)) "
     definitions += "color-interpolation-filters=\"sRGB\"><feFlood"
     definitions += paint("flood", color, suffix: "-color") + "/>"
     definitions += "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n"
-    return id
-  }
-
-  /// A unique, valid XML id for a path: other characters than ASCII letters and digits become `-`.
-  private mutating func unused(_ path: String) -> String {
-    var name = String(
-      path.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "-" })
-    if name.first?.isLetter != true { name = "box-" + name }
-    var id = name
-    repeat {
-      let number = names[name, default: 0] + 1
-      names[name] = number
-      if number > 1 { id = "\(name)-\(number)" }
-    } while !ids.insert(id).inserted
     return id
   }
 }

@@ -1,6 +1,5 @@
 import CCairo
 import CPango
-import CRSVG
 
 /// The versions of the drawing libraries at run time.
 package enum LibraryVersions {
@@ -10,8 +9,6 @@ package enum LibraryVersions {
   package static let pango = String(cString: pango_version_string())
   /// The version of HarfBuzz, such as `6.0.0`.
   package static let harfbuzz = String(cString: hb_version_string())
-  /// The version of librsvg, such as `2.54.7`.
-  package static let librsvg = "\(rsvg_major_version).\(rsvg_minor_version).\(rsvg_micro_version)"
   /// The version of FreeType, such as `2.12.1`; empty if FreeType cannot be initialized.
   package static let freetype: String = {
     var library: FT_Library?

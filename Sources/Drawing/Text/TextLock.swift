@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The lock of the process around Pango, fontconfig, librsvg and Cairo's fonts.
+/// The lock of the process around Pango, fontconfig and Cairo's fonts.
 ///
 /// It also covers creating and freeing their objects. Cairo 1.16 aborts if text is drawn on several
 /// threads, even with separate fonts, so engines must wait for each other too.

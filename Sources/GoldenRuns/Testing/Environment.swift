@@ -16,7 +16,6 @@ extension Renderer {
     Fingerprint.Environment(
       pageshot: Program.version, cairo: LibraryVersions.cairo, pango: LibraryVersions.pango,
       harfbuzz: LibraryVersions.harfbuzz, freetype: LibraryVersions.freetype,
-      librsvg: LibraryVersions.librsvg,
       fonts: try files(of: page).map { file throws(ReadError) in
         Fingerprint.Font(
           family: file.family, file: file.name, version: file.version, package: file.package,

@@ -101,7 +101,7 @@ struct EnvironmentChange {
       font(of: run.font.family) ?? library("Cairo", "FreeType", "HarfBuzz", "Pango")
         ?? program("draws texts")
     case .image(let image, _, _, _):
-      self.image(image.name) ?? library("librsvg", "Cairo") ?? program("draws images")
+      self.image(image.name) ?? library("Cairo") ?? program("draws images")
     case .line: library("Cairo") ?? program("draws lines")
     case .shapes: library("Cairo") ?? program("draws " + (box?.role ?? "shape").plural)
     case .fill, .group, nil: library("Cairo") ?? program("draws grounds")

@@ -33,19 +33,16 @@ extension Fingerprint.Environment {
   }
 
   /// The programs and libraries with other versions than in the golden, the most relevant first.
-  ///
-  /// A version missing in the golden is no difference.
   func programs(unlike recorded: Self) -> [OtherProgram] {
-    let programs: [(String, String?, String?, String)] = [
+    let programs: [(String, String, String, String)] = [
       ("Cairo", recorded.cairo, cairo, "letters and edges may differ slightly"),
       ("Pango", recorded.pango, pango, "letters may shift and lines may break differently"),
       ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may shift"),
       ("FreeType", recorded.freetype, freetype, "letters may differ slightly"),
-      ("librsvg", recorded.librsvg, librsvg, "icons may differ slightly"),
       ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn differently"),
     ]
     return programs.compactMap { name, old, new, outcome in
-      guard let old, let new, old != new else { return nil }
+      guard old != new else { return nil }
       return OtherProgram(name: name, old: old, new: new, outcome: outcome)
     }
   }

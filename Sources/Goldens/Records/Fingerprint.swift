@@ -34,19 +34,16 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     package var harfbuzz: String
     /// The version of FreeType.
     package var freetype: String
-    /// The version of librsvg, which draws SVG icons; nil in goldens that do not record it.
-    package var librsvg: String?
     /// The font files that the page uses, by file name.
     package var fonts: [Font]
 
     /// An environment.
     package init(
       pageshot: String, cairo: String, pango: String, harfbuzz: String, freetype: String,
-      librsvg: String? = nil, fonts: [Font]
+      fonts: [Font]
     ) {
       (self.pageshot, self.cairo, self.pango) = (pageshot, cairo, pango)
-      (self.harfbuzz, self.freetype, self.librsvg) = (harfbuzz, freetype, librsvg)
-      self.fonts = fonts
+      (self.harfbuzz, self.freetype, self.fonts) = (harfbuzz, freetype, fonts)
     }
   }
 

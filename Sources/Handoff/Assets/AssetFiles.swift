@@ -97,8 +97,8 @@ package struct AssetFiles {
     let modes =
       picture.modes.filter { !$0.hasContrast } + (isContrasting ? [.contrast, .darkContrast] : [])
     let vectors = try modes.compactMap { mode in
-      try painter.svg(of: picture.image, tint: picture.tint(in: mode), at: picture.path)
-        .flatMap { SVGShapes($0) }.flatMap(VectorDrawable.xml)
+      try painter.shapes(of: picture.image, tint: picture.tint(in: mode), at: picture.path)
+        .flatMap(VectorDrawable.xml)
         .map { HandoffFile(resource(picture, in: mode, "", ending: "xml"), text: $0) }
     }
     guard vectors.count < modes.count else { return vectors }

@@ -42,7 +42,8 @@ enum VectorDrawable {
       attributes += [
         "android:strokeColor=\"\(stroke.color.android)\"",
         "android:strokeWidth=\"\(Painter.number(stroke.width, decimals: decimals))\"",
-        "android:strokeLineCap=\"\(stroke.cap)\"", "android:strokeLineJoin=\"\(stroke.join)\"",
+        "android:strokeLineCap=\"\(stroke.cap.rawValue)\"",
+        "android:strokeLineJoin=\"\(stroke.join.rawValue)\"",
         "android:strokeMiterLimit=\"\(Painter.number(stroke.miterLimit))\"",
       ]
     }

@@ -14,8 +14,8 @@ package struct SVGCost: Hashable, Sendable {
   package private(set) var shortestDashes = Double.infinity
   /// The maximum distance of outlines from the origin, in the units of the surrounding element.
   var reach = 0.0
-  /// The number of elements with an opacity, each drawn on a layer of its own.
-  package private(set) var layers = 0
+  /// The number of elements with an opacity or a clip in the units of their box, each on a layer.
+  package internal(set) var layers = 0
 
   /// The cost of an element itself, without children and references.
   init(of element: SVGElement) {

@@ -9,9 +9,10 @@ extension SVGElement {
     guard let viewBox = attributes["viewBox"], !measuresViewBox,
       viewBox.numbers != [0, 0, size.width, size.height]
     else { return self }
-    func text(_ words: String) -> SVGAttribute {
-      SVGAttribute(value: .text(words), numbers: [], offset: viewBox.offset)
+    func text(_ words: String, _ numbers: [Double] = []) -> SVGAttribute {
+      SVGAttribute(value: .text(words), numbers: numbers, offset: viewBox.offset)
     }
+    let box = [0, 0, size.width, size.height]
     let matrix = matrix(from: viewBox.numbers, to: [size.width, size.height])
     var root = self
     root.children = [
@@ -19,13 +20,20 @@ extension SVGElement {
         name: "g", attributes: ["transform": text("matrix(\(Self.list(matrix)))")],
         children: children, offset: offset)
     ]
-    root.attributes["viewBox"] = text(Self.list([0, 0, size.width, size.height]))
+    root.attributes["viewBox"] = text(Self.list(box), box)
     root.attributes["preserveAspectRatio"] = nil
     return root
   }
 
   private static func list(_ numbers: [Double]) -> String {
     numbers.map(SVGIcon.number).joined(separator: " ")
+  }
+
+  /// The transformation from the view box to a size at the origin; the identity without a view box.
+  func viewBoxMatrix(_ size: Size) -> SVGMatrix {
+    guard let box = attributes["viewBox"]?.numbers.map(\.single) else { return SVGMatrix() }
+    let numbers = matrix(from: box, to: [size.width, size.height])
+    return SVGMatrix(numbers[0], 0, 0, numbers[3], numbers[4], numbers[5])
   }
 
   /// The transformation matrix, six numbers, from a view box to a size at the origin.

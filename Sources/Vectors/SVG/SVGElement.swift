@@ -1,5 +1,5 @@
 /// An SVG element that passed the filter, with its children.
-struct SVGElement {
+struct SVGElement: Sendable {
   /// The element's name, one of those in the grammar.
   var name: String
   /// The attributes by name; properties of `style` are included.
@@ -39,7 +39,7 @@ struct SVGElement {
 }
 
 /// An SVG attribute that passed the filter.
-struct SVGAttribute {
+struct SVGAttribute: Sendable {
   /// The checked value.
   var value: SVGValue
   /// The numbers of the value; stretch and shift for a transformation; empty for a path.

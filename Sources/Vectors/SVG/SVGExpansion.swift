@@ -71,6 +71,8 @@ extension SVGCost {
   /// Scales a clip path to the element's box, if its units are `objectBoundingBox`.
   fileprivate mutating func fit(into element: SVGCost, of clip: SVGElement?) {
     guard clip?.attributes["clipPathUnits"]?.value == .text("objectBoundingBox") else { return }
+    // The box is known once the element is painted, so it is painted on a layer.
+    layers += 1
     transform(by: SVGTransform([2 * element.reach, element.reach]))
   }
 }

@@ -1,4 +1,4 @@
-/// Checks an SVG file against the grammar and the limits, before a C library parses it.
+/// Checks an SVG file against the grammar and the limits, before anything is painted.
 ///
 /// Grammar errors are collected. If a file is not well-formed XML or exceeds a limit, the check
 /// ends at that point. What draws nothing is dropped.

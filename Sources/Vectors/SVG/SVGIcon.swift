@@ -1,11 +1,11 @@
 package import Geometry
 
 /// A vector icon, checked and rewritten from an SVG file.
-package struct SVGIcon: Hashable, Sendable {
+package struct SVGIcon: Sendable {
   /// The natural size in points, from `width` and `height`, else from the `viewBox`.
   package let size: Size
   /// The icon as a nested `<svg>` of its natural size, in points.
-  private let content: SVGMarkup
+  private let root: SVGElement
   /// The cost of drawing the icon; lengths are measured in its larger side.
   package let cost: SVGCost
   /// Whether it has parts in `currentColor` whose colour the file leaves open.
@@ -36,9 +36,15 @@ package struct SVGIcon: Hashable, Sendable {
       let text = SVGValue.text(Self.number(side))
       root.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)
     }
-    var content = SVGMarkup()
-    content.append(root)
-    self.content = content
+    self.root = root
+  }
+
+  /// The icon to be painted, with a colour for `currentColor`; nil: black.
+  package func tree(currentColor: Color?) -> SVGTree {
+    let size = Size(width: size.width.single, height: size.height.single)
+    let color = currentColor ?? Color(red: 0, green: 0, blue: 0)
+    var reader = SVGTreeReader(root, size: size, currentColor: color)
+    return SVGTree(size: size, root: reader.readRoot(root.viewBoxMatrix(size)))
   }
 
   /// The area that `markup(idPrefix:)` fills, in points: the natural size, from the origin.
@@ -48,7 +54,11 @@ package struct SVGIcon: Hashable, Sendable {
   ///
   /// The prefix is added to every id and reference. It must be empty, or consist of ASCII letters,
   /// digits, `-` and `_` and start with a letter.
-  package func markup(idPrefix: String) -> String { content.text(idPrefix: idPrefix) }
+  package func markup(idPrefix: String) -> String {
+    var markup = SVGMarkup(idPrefix: idPrefix)
+    markup.append(root)
+    return markup.text
+  }
 
   /// The icon as an SVG file that stretches to the area in which it is drawn.
   package var document: String { document(currentColor: nil) }

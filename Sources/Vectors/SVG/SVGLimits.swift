@@ -1,7 +1,7 @@
 /// The limits of one icon.
 ///
-/// Real icons are far below: of 600 in the Adwaita theme, the largest has 800 numbers. librsvg only
-/// stops at a million elements, and neither librsvg nor Cairo limits time.
+/// Real icons are far below: of 600 in the Adwaita theme, the largest has 800 numbers. Cairo
+/// does not limit time.
 package enum SVGLimits {
   /// The limits of the XML parser; at most 256 KiB a file.
   static let xml = XMLLimits(

@@ -12,7 +12,7 @@ enum SVGSegment {
 
 /// Reads path data, segment by segment.
 ///
-/// Invalid paths are rejected here, because librsvg silently draws them up to the error.
+/// Invalid paths are errors; browsers silently draw them up to the error.
 struct SVGPathReader {
   private var end = Point()
   /// The start of the current subpath, to which `z` returns.

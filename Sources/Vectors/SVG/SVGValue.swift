@@ -1,5 +1,5 @@
 /// A checked attribute value; ids and references are separate from other text.
-enum SVGValue: Hashable {
+enum SVGValue: Hashable, Sendable {
   /// A value without an id.
   case text(String)
   /// `id="name"`.

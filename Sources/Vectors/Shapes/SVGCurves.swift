@@ -52,41 +52,36 @@ struct SVGCurves {
 }
 
 extension Path {
-  /// The outline of a checked SVG element; nil if it has none.
-  init?(of node: XMLNode) {
-    func number(_ name: String) -> Double { node.length(name) ?? 0 }
-    switch node.name {
-    case "path":
-      guard let path = SVGCurves.path(node["d"] ?? "none") else { return nil }
-      self = path
+  /// The outline of a checked SVG element; empty if it has none.
+  init(of element: SVGElement) {
+    func length(_ name: String) -> Double? { element.attributes[name]?.number }
+    func number(_ name: String) -> Double { length(name) ?? 0 }
+    func point(_ x: String, _ y: String) -> Point { Point(x: number(x), y: number(y)) }
+    switch element.name {
+    case "path": self = element.attributes["d"]?.word.flatMap(SVGCurves.path) ?? Path()
     case "rect":
       let rect = Rect(
         x: number("x"), y: number("y"), width: number("width"), height: number("height"))
-      let (across, down) = (node.length("rx"), node.length("ry"))
+      let (across, down) = (length("rx"), length("ry"))
       self = Path(
         rect,
         radii: Size(
           width: min(across ?? down ?? 0, rect.width / 2),
           height: min(down ?? across ?? 0, rect.height / 2)))
-    case "circle", "ellipse":
-      let (rx, ry) = (node.length("rx"), node.length("ry"))
-      let (across, down) =
-        node.name == "circle" ? (number("r"), number("r")) : (rx ?? ry ?? 0, ry ?? rx ?? 0)
-      let rect = Rect(
-        x: number("cx") - across, y: number("cy") - down, width: 2 * across, height: 2 * down)
-      self = Path(rect, radii: Size(width: across, height: down))
-    case "line":
-      self.init(polyline: [
-        Point(x: number("x1"), y: number("y1")), Point(x: number("x2"), y: number("y2")),
-      ])
+    case "circle": self = Path(around: point("cx", "cy"), radii: Size(side: number("r")))
+    case "ellipse":
+      let (across, down) = (length("rx"), length("ry"))
+      let radii = Size(width: across ?? down ?? 0, height: down ?? across ?? 0)
+      self = Path(around: point("cx", "cy"), radii: radii)
+    case "line": self.init(polyline: [point("x1", "y1"), point("x2", "y2")])
     case "polyline", "polygon":
-      let numbers = SVGNumbers.all(in: node["points"] ?? "")
+      let numbers = (element.attributes["points"]?.numbers ?? []).map(\.single)
       self.init(
         polyline: stride(from: 0, to: numbers.count - 1, by: 2).map {
           Point(x: numbers[$0], y: numbers[$0 + 1])
         })
-      if node.name == "polygon", !elements.isEmpty { elements.append(.close) }
-    default: return nil
+      if element.name == "polygon", !elements.isEmpty { elements.append(.close) }
+    default: self.init()
     }
   }
 
@@ -113,12 +108,20 @@ extension Path {
     }
     elements.append(.close)
   }
-}
 
-extension XMLNode {
-  /// The length of an attribute in points; nil if it has none.
-  func length(_ name: String) -> Double? {
-    var cursor = SVGNumbers(self[name] ?? "")
-    return cursor.length()
+  /// An ellipse, from its right on clockwise; empty if it has no area.
+  private init(around center: Point, radii: Size) {
+    self.init()
+    guard radii.width > 0, radii.height > 0 else { return }
+    let reach = 1 - Self.cornerReach
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: center.x + x * radii.width, y: center.y + y * radii.height)
+    }
+    elements = [
+      .move(point(1, 0)), .curve(point(1, reach), point(reach, 1), point(0, 1)),
+      .curve(point(-reach, 1), point(-1, reach), point(-1, 0)),
+      .curve(point(-1, -reach), point(-reach, -1), point(0, -1)),
+      .curve(point(reach, -1), point(1, -reach), point(1, 0)), .close,
+    ]
   }
 }

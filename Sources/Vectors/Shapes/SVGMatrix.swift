@@ -1,19 +1,19 @@
-import Geometry
+package import Geometry
 
 /// A transformation of a drawing: six numbers as in `matrix()`.
-struct SVGMatrix {
-  private var a = 1.0
-  private var b = 0.0
-  private var c = 0.0
-  private var d = 1.0
-  private var e = 0.0
-  private var f = 0.0
+package struct SVGMatrix: Sendable {
+  package private(set) var a = 1.0
+  package private(set) var b = 0.0
+  package private(set) var c = 0.0
+  package private(set) var d = 1.0
+  package private(set) var e = 0.0
+  package private(set) var f = 0.0
 
   /// The identity.
   init() {}
 
   /// A matrix by its six numbers.
-  private init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
     (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
   }
 
@@ -21,7 +21,7 @@ struct SVGMatrix {
   init?(_ text: String) {
     guard let functions = SVGNumbers.functions(in: text) else { return nil }
     for (name, numbers) in functions {
-      guard let next = SVGMatrix(named: name, numbers) else { return nil }
+      guard let next = SVGMatrix(named: name, numbers.map(\.single)) else { return nil }
       self = applied(after: next)
     }
   }
@@ -50,15 +50,46 @@ struct SVGMatrix {
     return SVGMatrix(cosine, sine, -sine, cosine, 0, 0)
   }
 
+  /// The transformation from a square of side 1 to a rectangle.
+  package init(to rect: Rect) { self.init(rect.width, 0, 0, rect.height, rect.left, rect.top) }
+
   /// This transformation of what another one has transformed.
-  func applied(after inner: SVGMatrix) -> SVGMatrix {
+  package func applied(after inner: SVGMatrix) -> SVGMatrix {
     SVGMatrix(
       a * inner.a + c * inner.b, b * inner.a + d * inner.b, a * inner.c + c * inner.d,
       b * inner.c + d * inner.d, a * inner.e + c * inner.f + e, b * inner.e + d * inner.f + f)
   }
 
+  /// Whether it leaves all points where they are.
+  var isIdentity: Bool { [a, b, c, d, e, f] == [1, 0, 0, 1, 0, 0] }
+
+  private var determinant: Double { a * d - b * c }
+
+  /// Whether no two points get the same place.
+  package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
+
+  /// The transformation back; nil if there is none.
+  package var inverted: SVGMatrix? {
+    guard isInvertible else { return nil }
+    let scale = 1 / determinant
+    return SVGMatrix(
+      scale * d, scale * -b, scale * -c, scale * a, scale * (c * f - d * e),
+      scale * (b * e - a * f))
+  }
+
+  /// The smallest upright rectangle around a transformed rectangle.
+  package func bounds(of rect: Rect) -> Rect {
+    let corners = [rect.left, rect.right].flatMap { x in
+      [rect.top, rect.bottom].map { self(Point(x: x, y: $0)) }
+    }
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    return Rect(
+      left: xs.reduce(.infinity, min), top: ys.reduce(.infinity, min),
+      right: xs.reduce(-.infinity, max), bottom: ys.reduce(-.infinity, max))
+  }
+
   /// A transformed point.
-  func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + e, y: b * point.x + d * point.y + f)
   }
 

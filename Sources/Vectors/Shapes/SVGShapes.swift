@@ -1,6 +1,6 @@
 package import Geometry
 
-/// A vector icon as plain outlines: without transformations, references and inheritance.
+/// A vector icon as plain outlines: without transformations and groups.
 package struct SVGShapes: Sendable {
   /// An outline with its paint.
   package struct Shape: Sendable {
@@ -22,10 +22,10 @@ package struct SVGShapes: Sendable {
     package var color: Color
     /// The line width in points.
     package var width: Double
-    /// The form of its ends: `butt`, `round`, `square`.
-    package var cap: String
-    /// The form of its corners: `miter`, `round`, `bevel`.
-    package var join: String
+    /// The form of its ends.
+    package var cap: SVGCap
+    /// The form of its corners.
+    package var join: SVGJoin
     /// The longest corner, as a multiple of the width.
     package var miterLimit: Double
   }
@@ -39,20 +39,101 @@ package struct SVGShapes: Sendable {
 }
 
 extension SVGShapes {
-  /// The outlines of an icon's SVG file; nil if it is none, or if outlines cannot express it.
+  /// The outlines of an icon; nil if it has none, or if outlines cannot express it.
   ///
   /// They cannot express gradients, dashes, clips inside clips or of several parts, groups that are
   /// transparent as a whole, and strokes that are stretched.
-  package init?(_ document: [UInt8]) {
-    let limits = XMLLimits(
-      bytes: 16 * SVGLimits.xml.bytes, elements: SVGLimits.elements + 8,
-      depth: SVGLimits.depth + 8, attributes: SVGLimits.xml.attributes)
-    guard let root = XMLTree(document, limits: limits).root, root.isWhole,
-      let width = root.length("width"), let height = root.length("height")
+  ///
+  /// - Parameters:
+  ///   - icon: the icon.
+  ///   - currentColor: the colour of its parts in `currentColor`; nil: black.
+  ///   - tint: the colour of everything in it; nil: its own colours.
+  package init?(_ icon: SVGIcon, currentColor: Color? = nil, tint: Color? = nil) {
+    let tree = icon.tree(currentColor: currentColor)
+    var plain = PlainShapes()
+    // A drawing in another box than its size would have to be cut to it.
+    guard tree.root.matrix.isIdentity, plain.add(tree.root, SVGMatrix(), clip: nil),
+      !plain.shapes.isEmpty
     else { return nil }
-    var reader = SVGShapeReader(root)
-    opacity = reader.readRoot(root)
-    guard reader.isPlain, !reader.shapes.isEmpty else { return nil }
-    (size, shapes) = (Size(width: width, height: height), reader.shapes)
+    size = icon.size
+    opacity = tint.map { Double($0.alpha) / 255 } ?? 1
+    shapes = tint.map { tint in plain.shapes.map { $0.painted(in: tint) } } ?? plain.shapes
+  }
+}
+
+/// Collects the outlines of an icon.
+private struct PlainShapes {
+  /// The outlines, back to front.
+  var shapes: [SVGShapes.Shape] = []
+
+  /// Adds a node; false if outlines cannot express it.
+  mutating func add(_ node: SVGTree.Node, _ outer: SVGMatrix, clip outerClip: Path?) -> Bool {
+    guard node.opacity > 0 else { return true }
+    let matrix = outer.applied(after: node.matrix)
+    var clip = outerClip
+    if let own = node.clip {
+      guard clip == nil, !own.isInBox, !own.isEvenOdd, own.parts.count == 1 else { return false }
+      let place = matrix.applied(after: own.matrix)
+      clip = own.parts[0].mapped { place($0) }
+    }
+    let first = shapes.count
+    switch node.content {
+    case .group(let nodes):
+      guard nodes.allSatisfy({ add($0, matrix, clip: clip) }) else { return false }
+    case .shape(let shape):
+      guard add(shape, matrix, clip: clip) else { return false }
+    }
+    return fade(from: first, by: node.opacity)
+  }
+
+  private mutating func add(_ shape: SVGTree.Shape, _ matrix: SVGMatrix, clip: Path?) -> Bool {
+    guard let fill = Self.color(shape.fill), let line = Self.color(shape.stroke?.paint) else {
+      return false
+    }
+    var plain = SVGShapes.Shape(
+      path: shape.path.mapped { matrix($0) }, fill: fill.alpha == 0 ? nil : fill)
+    plain.isEvenOdd = shape.isEvenOdd
+    plain.clip = clip
+    if let stroke = shape.stroke, line.alpha > 0, stroke.width > 0 {
+      guard let scale = matrix.scale, stroke.dashes.isEmpty else { return false }
+      plain.stroke = SVGShapes.Stroke(
+        color: line, width: stroke.width * scale, cap: stroke.cap, join: stroke.join,
+        miterLimit: stroke.miterLimit)
+    }
+    if plain.fill != nil || plain.stroke != nil { shapes.append(plain) }
+    return true
+  }
+
+  /// The colour of a paint, clear if there is none; nil for a gradient.
+  private static func color(_ paint: SVGTree.Paint?) -> Color? {
+    switch paint {
+    case .color(let color)?: color
+    case .gradient?: nil
+    case nil: .clear
+    }
+  }
+
+  /// Applies an opacity to the outlines added since; false if parts would show through one another.
+  private mutating func fade(from first: Int, by opacity: Double) -> Bool {
+    guard opacity < 1, shapes.count > first else { return true }
+    var shape = shapes[first]
+    guard shapes.count == first + 1, shape.fill == nil || shape.stroke == nil else { return false }
+    shape.fill = shape.fill?.faded(by: opacity)
+    if let color = shape.stroke?.color { shape.stroke?.color = color.faded(by: opacity) }
+    shapes[first] = shape
+    return true
+  }
+}
+
+extension SVGShapes.Shape {
+  /// The shape in one colour; each paint keeps its own opacity.
+  fileprivate func painted(in tint: Color) -> Self {
+    func painted(_ color: Color) -> Color {
+      Color(red: tint.red, green: tint.green, blue: tint.blue, alpha: color.alpha)
+    }
+    var shape = self
+    shape.fill = fill.map(painted)
+    if let color = stroke?.color { shape.stroke?.color = painted(color) }
+    return shape
   }
 }

@@ -1,0 +1,59 @@
+import Geometry
+import IconSamples
+import PageLayout
+import Resolving
+import Testing
+import Vectors
+
+@testable import Drawing
+
+@Suite struct `A vector icon that asks for much` {
+  private static func pixels(_ content: String, side: Int = 24) throws -> [UInt32] {
+    let icon = try IconSamples.icon(IconSamples.svg(content))
+    return try IconRaster(.svg(icon), width: side, height: side, file: "a.svg").pixels
+  }
+
+  @Test(arguments: [
+    "<g transform='scale(1e-200)'><g transform='scale(1e-200)'><path d='M0 0h9v9z'/></g></g>",
+    "<clipPath id='a' transform='scale(0)'><path d='M0 0h9v9z'/></clipPath>"
+      + "<path clip-path='url(#a)' d='M0 0h9v9z'/>",
+    "<clipPath id='a'><path transform='scale(0)' d='M0 0h9v9z'/></clipPath>"
+      + "<path clip-path='url(#a)' d='M0 0h9v9z'/>",
+    "<linearGradient id='a' gradientTransform='scale(0)'/><path fill='url(#a)' d='M0 0h9v9z'/>",
+  ])
+  func `is clear, not in error, where nothing of it is left`(content: String) throws {
+    #expect(try Self.pixels(content).allSatisfy { $0 == 0 })
+  }
+
+  @Test(arguments: [
+    ("x1='0' x2='.000001'", "linear"), ("x1='5' x2='5'", "linear"),
+    ("cx='9' cy='9' r='.000001'", "radial"), ("cx='9' cy='9' r='5' fx='4.000001' fy='9'", "radial"),
+  ])
+  func `has its gradients a hundred times in a PDF, not a million times`(
+    lengths: String, kind: String
+  ) throws {
+    let icon = try IconSamples.icon(
+      IconSamples.svg(
+        """
+        <\(kind)Gradient id='a' gradientUnits='userSpaceOnUse' \(lengths) spreadMethod='repeat'>
+        <stop stop-color='red'/><stop offset='1' stop-color='blue'/></\(kind)Gradient>
+        <rect width='24' height='24' fill='url(#a)'/>
+        """))
+    let painter = Painter(text: try Samples.engine.get()) { _ in .svg(icon) }
+    let box = Box(
+      "icon", rect: Rect(x: 0, y: 0, width: 24, height: 24),
+      content: .image("icon", tint: nil, radius: 0))
+    let tree = Samples.tree([box], width: 24, height: 24, background: Samples.white)
+    #expect(try painter.pdf(tree).count < 100_000)
+  }
+
+  @Test func `counts clips that are layers`() throws {
+    let clip = "<clipPath id='a' clipPathUnits='objectBoundingBox'><path d='M0 0h1v1z'/></clipPath>"
+    let cut = String(repeating: "<path clip-path='url(#a)' d='M0 0h9v9z'/>", count: 9)
+    let icon = try IconSamples.icon(IconSamples.svg(clip + cut))
+    #expect(icon.cost.layers == 9)
+    #expect(throws: IconError.self) {
+      try IconRaster(.svg(icon), width: 4_096, height: 4_096, file: "a.svg")
+    }
+  }
+}
