@@ -50,7 +50,8 @@ let shipped: [LinkerSetting] =
 /// What lies beside `assets` below the package's root.
 let elsewhere =
   [
-    "CCairo", "CPango", "CRSVG", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "Geometry",
+    "CCairo", "CHarfBuzz", "CRSVG", "CYAML", "CMalloc", "CText", "CPNG", "CJPEG", "CWebP",
+    "Geometry",
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
     "GoldenRuns", "Pageshot",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
@@ -76,7 +77,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CRSVG", pkgConfig: "librsvg-2.0", providers: [.apt(["librsvg2-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
@@ -84,6 +86,9 @@ let package = Package(
     .target(
       name: "CPNG",
       linkerSettings: ["png", "isal", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }),
+    .target(
+      name: "CText",
+      linkerSettings: ["fribidi", "unistring", "thai"].map { .linkedLibrary($0) }),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     .target(
       name: "Geometry", swiftSettings: safe,
@@ -100,8 +105,8 @@ let package = Package(
     room(
       "Drawing",
       [
-        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo", "CPango",
-        "CRSVG", "CPNG",
+        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo",
+        "CHarfBuzz", "CRSVG", "CText", "CPNG",
       ], settings),
     room(
       "Handoff",

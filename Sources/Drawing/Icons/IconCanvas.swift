@@ -1,6 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CCairo
-import CPango
 import CRSVG
 import Geometry
 import Images

@@ -33,7 +33,7 @@ final class IconStore: Sendable {
     let key = Key(name: name, width: width, height: height, tint: tint)
     if let known = rasters.withLock({ $0[key] }) { return known }
     let icon = try icon(name, at: path)
-    let raster = try text.locked { _ in
+    let raster = try TextLock.hold {
       try IconRaster(icon, width: width, height: height, tint: tint, file: name)
     }
     rasters.withLock { $0.keep(raster, for: key, cost: width * height) }
