@@ -53,7 +53,7 @@ let shipped: [LinkerSetting] =
 /// What lies beside `assets` below the package's root.
 let elsewhere =
   [
-    "CCairo", "CPango", "CYAML", "CMalloc", "CPNG", "CJPEG", "CWebP", "CLoading",
+    "CCairo", "CHarfBuzz", "CYAML", "CMalloc", "CText", "CPNG", "CJPEG", "CWebP", "CLoading",
     "Geometry",
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
     "GoldenRuns", "Pageshot",
@@ -80,7 +80,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
-    .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .systemLibrary(name: "CWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"])]),
     .systemLibrary(name: "CMalloc"),
@@ -88,6 +89,9 @@ let package = Package(
       name: "CPNG",
       linkerSettings: ["png", "isal", "deflate", "nettle", "xxhash", "z"].map { .linkedLibrary($0) }
     ),
+    .target(
+      name: "CText",
+      linkerSettings: ["fribidi", "unistring", "thai"].map { .linkedLibrary($0) }),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
     // Only the program has it: elsewhere, libraries are linked as usual.
     .target(name: "CLoading"),
@@ -106,8 +110,8 @@ let package = Package(
     room(
       "Drawing",
       [
-        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo", "CPango",
-        "CPNG",
+        "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo",
+        "CHarfBuzz", "CText", "CPNG",
       ], settings),
     room(
       "Handoff",

@@ -35,7 +35,7 @@ package enum Limits {
   package static let barItems = 20
   /// Fonts of a page: combinations of family, size and weight.
   ///
-  /// For each of them, fontconfig searches all font files.
+  /// For each of them, faces are chosen and letters are drawn anew.
   package static let fonts = 250
   /// Errors reported of one page or file.
   package static let faults = 100

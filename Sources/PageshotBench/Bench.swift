@@ -163,12 +163,6 @@ struct Bench {
     line("one page, cold: wall", number(cold.wall, "ms"), goal: "goal 60")
     line("one page, cold: CPU", number(cold.cpu, "ms"))
     line("one page, cold: peak memory", number(cold.peak, "MB"), goal: "goal 120")
-    let bare = median(of: 3, ["/usr/bin/env"] + withoutFontCache(render(one)))
-    if bare.status == 0 {
-      line("one page, no font cache: wall", number(bare.wall, "ms"), goal: "goal 250")
-    } else {
-      line("one page, no font cache: wall", "needs root to hide the cache: skipped")
-    }
     let all = median(of: 3, render(folder + "/pages"))
     line("200 pages: wall", number(all.wall, "ms"))
     line("200 pages: peak memory", number(all.peak, "MB"), goal: "goal 120")
@@ -181,15 +175,6 @@ struct Bench {
         String(format: "%.0f ms, %.0f MB", long.wall, long.peak),
         goal: rows == 5000 ? "goal 150 MB, linear" : "")
     }
-  }
-
-  /// Wraps a command in a mount namespace in which the system's font cache is empty.
-  private func withoutFontCache(_ command: [String]) -> [String] {
-    [
-      "XDG_CACHE_HOME=\(folder)/no-cache-\(getpid())", "unshare", "--mount", "sh", "-c",
-      "mount -t tmpfs none /var/cache/fontconfig && rm -rf \"$XDG_CACHE_HOME\" && exec \"$@\"",
-      "sh",
-    ] + command
   }
 }
 

@@ -84,7 +84,7 @@ struct TestCommand: AsyncParsableCommand {
     let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
     var test = GoldenTest(in: settings, report: report)
     test.isFull = full
-    let base = try revision?.base(of: work.run, settings, fontCache: Program.fontCache(environment))
+    let base = try revision?.base(of: work.run, settings)
     let run = TestRun(test, of: work.run, against: base, shard: shard, names: names)
     var found = Findings(masks: MaskUse(settings.tolerances))
     let (pages, refusals) = work.run.writable()

@@ -41,8 +41,7 @@ struct Workload {
     for folder in missing {
       log.error("cannot read the assets folder \(folder.path)", .unreadable)
     }
-    let cache = Program.fontCache(ProcessInfo.processInfo.environment)
-    let renderer = try log.need { [settings] in try settings.renderer(fontCache: cache) }
+    let renderer = try log.need { [settings] in try settings.renderer() }
     let faults = renderer.fontFaults(of: settings.project)
     faults.forEach(log.report)
     let themes = settings.themeFaults(by: renderer)

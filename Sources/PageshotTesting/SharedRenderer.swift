@@ -17,8 +17,7 @@ enum SharedRenderer {
     let key = Key(assets: settings.assets, sums: settings.file.fonts)
     return try renderers.withLock { renderers throws(FontsMissing) in
       if let renderer = renderers[key] { return renderer }
-      let renderer = try settings.renderer(
-        fontCache: Program.fontCache(ProcessInfo.processInfo.environment))
+      let renderer = try settings.renderer()
       renderers[key] = renderer
       return renderer
     }

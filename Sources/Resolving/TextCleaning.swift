@@ -2,7 +2,7 @@ import PageModel
 
 /// The reasons why a text cannot be drawn.
 enum TextFault: Error, Hashable, Sendable {
-  /// The text contains U+0000, which would end it in Pango.
+  /// The text contains U+0000, which is no character of a text.
   case nul
   /// The text is too long: its number of Unicode scalars.
   case long(Int)

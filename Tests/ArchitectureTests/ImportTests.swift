@@ -41,7 +41,7 @@ import Testing
     ("Locale\\.(current|autoupdatingCurrent)", "pictures do not depend on the locale"),
     ("TimeZone\\.current", "pictures do not depend on the time zone"),
     ("\\.random\\(|SystemRandomNumberGenerator|shuffled\\(\\)", "pictures do not depend on chance"),
-    ("FcInitLoadConfig|FcConfigGetCurrent|FcInit\\(", "fonts are never looked up system-wide"),
+    ("import Fontconfig|\\bFc[A-Z]\\w+\\(", "fonts are never looked up system-wide"),
     ("\\bsetenv\\(|unsetenv\\(", "a library never changes its process's environment"),
     ("\\bprint\\(|debugPrint\\(|\\bdump\\(", "only the command line prints"),
     ("withoutActuallyEscaping\\(", "a release holds no path of the build's folder"),

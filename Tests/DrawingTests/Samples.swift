@@ -17,16 +17,9 @@ enum Samples {
     try TextEngine(configuration: configuration)
   }
 
-  /// The configuration of programs, without a cache of its own.
+  /// The configuration of programs.
   static let configuration = FontConfiguration(
-    rules: rules,
-    standIns: StandIns(
-      table: (try? Repository.text("assets/stand-ins/faces.txt")) ?? "",
-      file: Repository.root.path + "/assets/stand-ins/no-glyphs.ttc"),
-    cache: nil)
-
-  /// The text of `assets/fonts.conf`.
-  static let rules = (try? Repository.text("assets/fonts.conf")) ?? ""
+    standIns: StandIns(table: (try? Repository.text("assets/stand-ins.txt")) ?? ""))
 
   /// A painter that knows the icons `gear` and `photo`.
   static func painter() throws -> Painter { try painter(engine.get()) }

@@ -122,7 +122,7 @@ import Testing
     }
     var fingerprint = Fingerprint(
       environment: .init(
-        pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1",
+        pageshot: "1", cairo: "1", harfbuzz: "1",
         fonts: (0..<100).map(font)),
       page: nil, pixels: "0", data: "0")
     #expect(try Fingerprint(json: fingerprint.json()) == fingerprint)

@@ -10,8 +10,7 @@ import Testing
 @Suite struct `Fonts that are not installed` {
   /// A renderer with the fonts in a folder only.
   private func renderer(_ folder: Folder) throws -> Renderer {
-    try Renderer(
-      folders: [], fontCache: nil, project: nil, fontSums: [], fontFolders: [folder.path])
+    try Renderer(folders: [], project: nil, fontSums: [], fontFolders: [folder.path])
   }
 
   /// A folder with links to all fonts but those whose names contain one of some words.

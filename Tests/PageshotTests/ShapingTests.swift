@@ -8,10 +8,7 @@ import Testing
 /// Shaping is the slow part of all work with text.
 @Suite struct `A page's texts in the whole gallery` {
   @Test func `are shaped once for layout and painting, and again only to be cut`() throws {
-    let rules = try Repository.text("assets/fonts.conf")
-    let engine = try TextEngine(
-      configuration: FontConfiguration(
-        rules: rules, standIns: StandIns(table: "", file: ""), cache: nil))
+    let engine = try TextEngine(configuration: FontConfiguration(standIns: StandIns(table: "")))
     let gallery = try Gallery()
     for item in gallery.items {
       let resolved = try #require(gallery.layout(item).resolved)

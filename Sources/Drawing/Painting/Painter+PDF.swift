@@ -1,6 +1,5 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CCairo
-import CPango
 import Geometry
 package import PageLayout
 import PageModel
@@ -19,19 +18,19 @@ extension Painter {
     var work = PaintingWork(scale: 1, page: tree.size)
     for box in tree.boxes { try work.addVectors(box, icons: icons) }
     // Cairo uses its fonts until the file is finished, so the lock is held until then.
-    return try text.locked { state in
-      let sink = ByteSink()
-      try withExtendedLifetime(sink) {
+    return try TextLock.hold {
+      let (sink, fonts) = (ByteSink(), PDFFonts())
+      try withExtendedLifetime((sink, fonts)) {
         // The surface writes the end of its file even after an error, so the sink must outlive it.
         let surface = PDFSurface(tree.size, title: tree.title, sink)
-        try surface.draw { canvas in try paint(tree, on: canvas, &state) }
+        try surface.draw { canvas in try paint(tree, on: canvas, fonts) }
       }
       return sink.bytes
     }
   }
 
   private func paint(
-    _ tree: BoxTree, on canvas: borrowing Canvas, _ state: inout TextState
+    _ tree: BoxTree, on canvas: borrowing Canvas, _ fonts: PDFFonts
   ) throws {
     let scale = Self.vectorScale
     canvas.scale(by: 1 / scale)
@@ -39,7 +38,7 @@ extension Painter {
     let painting = BoxPainting(scale: scale)
     for box in tree.boxes {
       try painting.paint(box, on: canvas) { run, box, canvas in
-        try Self.paint(run, of: box, scale: scale, on: canvas, &state)
+        try paint(run, of: box, scale: scale, on: canvas, fonts)
       } image: { image, tint, place, box, canvas in
         let icon = try icons.icon(image.name, at: box.path)
         try canvas.tinted(tint?.stencil) { canvas in
@@ -50,28 +49,25 @@ extension Painter {
   }
 
   /// Draws a text as PDF text, which can be selected and searched.
-  private static func paint(
-    _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas,
-    _ state: inout TextState
+  private func paint(
+    _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas, _ fonts: PDFFonts
   ) throws(DrawingError) {
-    let text = state.shape(run, width: box.rect.width)
-    if let fault = text.fault { throw .text(path: box.path, fault: fault) }
+    let shaped = try shape(run, in: box)
     canvas.use(run.color)
-    state.withLines(of: run, width: text.room) { index, line, glyphs in
-      guard text.lines.indices.contains(index) else { return }
-      let start = box.start(ofLine: index, of: text, in: run)
+    for (index, line) in text.set(run, width: shaped.room).lines.enumerated()
+    where shaped.lines.indices.contains(index) {
+      let start = box.start(ofLine: index, of: shaped, in: run)
       canvas.isolated { canvas in
         canvas.scale(by: scale)
-        glyphs.show(line, size: run.font.size, at: start, on: canvas)
-        // Pango reserves space for picture glyphs but does not draw them.
-        for placed in text.lines[index].glyphs {
+        fonts.show(line, size: run.font.size, at: start, on: canvas)
+        // Cairo reserves space for picture glyphs but does not draw them.
+        for placed in shaped.lines[index].glyphs {
           guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }
           canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: start + placed.origin))
         }
       }
     }
     canvas.forgetPath()
-    if let fault = GLibLog.take() { throw .text(path: box.path, fault: fault) }
   }
 
   /// Draws a vector icon as vectors and a pixel icon as pixels.

@@ -34,7 +34,7 @@ final class DrawnFont {
   }
 
   /// Must not run while a file shows the font: Cairo requests glyphs until the file is finished.
-  deinit { TextLock.hold { cairo_font_face_destroy(face) } }
+  deinit { cairo_font_face_destroy(face) }
 
   /// Registers a glyph before it is shown; the advance is a fraction of the font size.
   func keep(_ number: UInt, _ shape: Glyph.Shape, advance: Double) {

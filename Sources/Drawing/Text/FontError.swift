@@ -4,8 +4,6 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case unexpected(file: String, families: [String], expected: String)
   /// A project's own font file cannot be used.
   case unusable(file: String, flaw: FontFlaw)
-  /// The font configuration is not valid XML for fontconfig.
-  case configuration
 
   /// The message, with how to fix the error.
   package var description: String {
@@ -15,15 +13,12 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "the font \(file) cannot be read"
         : "the font \(file) is \(families.joined(separator: ", ")), not \(expected)"
     case .unusable(let file, let flaw): "the font \(file) \(flaw.words)"
-    case .configuration: "the font configuration cannot be read"
     }
   }
 }
 
-/// The directories of fonts and the rules for fontconfig.
+/// The directories of fonts.
 package struct FontConfiguration: Hashable, Sendable {
-  /// The rules in fontconfig's syntax, without directories: the content of `assets/fonts.conf`.
-  package var rules: String
   /// What stands in for faces whose files are missing.
   package var standIns: StandIns
   /// The directory of the fonts that came with the program, searched before those of packages.
@@ -42,14 +37,7 @@ package struct FontConfiguration: Hashable, Sendable {
   ///
   /// Default: true.
   package var usesPackages = true
-  /// The directories of fontconfig's caches; the first with a valid cache is used.
-  ///
-  /// The caches are read, never written.
-  package var caches: [String]
 
-  /// Creates a configuration with the system's cache and an optional cache of our own after it.
-  package init(rules: String, standIns: StandIns, cache: String?) {
-    (self.rules, self.standIns) = (rules, standIns)
-    caches = ["/var/cache/fontconfig"] + (cache.map { [$0] } ?? [])
-  }
+  /// Creates a configuration with the fonts of packages.
+  package init(standIns: StandIns) { self.standIns = standIns }
 }

@@ -24,18 +24,16 @@ enum FontFamilies {
     "Noto Sans Mongolian", "Noto Sans Cherokee",
   ]
 
-  /// The families for a font and a language, separated by commas as Pango requires.
+  /// The families for a font and a language.
   ///
-  /// A project's own families precede the last ones. Names with a comma are ignored, because Pango
-  /// would read them as two families.
-  static func list(_ asked: String, language: String, own: [String] = []) -> String {
-    // Fontconfig compares family names byte by byte.
+  /// A project's own families precede the last ones.
+  static func list(_ asked: String, language: String, own: [String] = []) -> [String] {
+    // Family names are compared byte by byte.
     let isPlain = asked.utf8.allSatisfy { $0 < 0x80 }
     let asked = isPlain ? asked : asked.precomposedStringWithCanonicalMapping
-    let first = asked == "Inter" || asked.contains(",") || asked.isEmpty ? [] : [asked]
+    let first = asked == "Inter" || asked.isEmpty ? [] : [asked]
     let known = first + ["Inter", han(language)] + withBold + beforeEmoji + [emoji]
-    let fresh = own.filter { !$0.contains(",") && !known.contains($0) && !afterEmoji.contains($0) }
-    return (known + fresh + afterEmoji).joined(separator: ",")
+    return known + own.filter { !known.contains($0) && !afterEmoji.contains($0) } + afterEmoji
   }
 
   /// The families of all regions, which have the same characters.

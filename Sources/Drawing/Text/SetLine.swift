@@ -1,5 +1,3 @@
-import CPango
-import Foundation
 import Geometry
 package import PageLayout
 
@@ -21,11 +19,7 @@ extension TextEngine {
     guard case .text(let run, _) = box.content else { return [] }
     let shaped = shape(run, width: box.rect.width)
     guard shaped.fault == nil else { return [] }
-    let texts = locked { state in
-      var texts: [String] = []
-      state.withLines(of: run, width: shaped.room) { _, line, _ in texts.append(line.shown) }
-      return texts
-    }
+    let texts = set(run, width: shaped.room).lines.map(\.shown)
     return shaped.lines.indices.map { index in
       let start = box.start(ofLine: index, of: shaped, in: run)
       return SetLine(
@@ -35,19 +29,14 @@ extension TextEngine {
   }
 }
 
-extension UnsafeMutablePointer<PangoLayoutLine> {
+extension TextLine {
   /// The visible characters of the line, in reading order.
   fileprivate var shown: String {
-    guard let layout = pointee.layout, let start = pango_layout_get_text(layout) else { return "" }
-    let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
-    let ellipsis = UInt8(1 << 1)  // PANGO_ANALYSIS_FLAG_IS_ELLIPSIS
-    let text = items.map(\.item.pointee).sorted { $0.offset < $1.offset }.map { item in
-      if item.analysis.flags & ellipsis != 0 { return "…" }
-      let end = min(Int(item.offset + item.length), bytes.count)
-      return String(decoding: bytes[min(Int(item.offset), end)..<end], as: UTF8.self)
+    let words = items.sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+      $0.isEllipsis ? "…" : text.string($0.range)
     }.joined()
     // The last line of a truncated paragraph starts with a direction mark.
     let marks: Set<Unicode.Scalar> = ["\u{200E}", "\u{200F}"]
-    return String(String.UnicodeScalarView(text.unicodeScalars.drop { marks.contains($0) }))
+    return String(String.UnicodeScalarView(words.unicodeScalars.drop { marks.contains($0) }))
   }
 }

@@ -1,4 +1,5 @@
 package import Geometry
+import Synchronization
 
 /// A text broken into lines and shaped, with its glyphs and their positions.
 ///
@@ -84,7 +85,7 @@ package final class Glyph: Sendable {
     case picture(Pixels, Rect)
   }
 
-  /// The glyph's number, unique during the lifetime of its engine.
+  /// The glyph's number, unique in the process.
   let id: Int
   /// The path of the font file that contains the glyph.
   let file: String
@@ -109,9 +110,12 @@ package final class Glyph: Sendable {
   /// Whether the font contains the glyph but it cannot be read.
   let isBroken: Bool
 
-  init(id: Int, file: String, shape: Shape, isBroken: Bool = false) {
-    (self.id, self.isBroken) = (id, isBroken)
-    self.file = file
+  /// The number of glyphs made in the process.
+  private static let count = Atomic(0)
+
+  init(file: String, shape: Shape, isBroken: Bool = false) {
+    id = Self.count.add(1, ordering: .relaxed).newValue
+    (self.file, self.isBroken) = (file, isBroken)
     self.shape = shape
     hull =
       switch shape {

@@ -1,42 +1,27 @@
-// swift-format-ignore-file: NeverForceUnwrap
-import CPango
+import Foundation
 
 /// What stands in for faces whose files are missing, so that no other face takes their place.
 ///
-/// Fontconfig and Pango choose among all faces by their known characters, installed or not. A text
-/// that gets a stand-in needs a missing font.
+/// A text that gets a stand-in needs a missing font.
 package struct StandIns: Hashable, Sendable {
-  /// The languages and characters of each family, one a line, in fontconfig's syntax.
+  /// The characters of each family, one a line: `Inter:…:charset=20-7e a0`.
   private let table: String
-  /// The path of a collection of fonts without glyphs, one for each line.
-  ///
-  /// Pango keeps what it knows of a font by its file and its number in the file.
-  let file: String
 
-  /// Creates stand-ins from the table and the collection in `assets/stand-ins`.
-  package init(table: String, file: String) { (self.table, self.file) = (table, file) }
+  /// Creates stand-ins from the table in `assets/stand-ins.txt`.
+  package init(table: String) { self.table = table }
 
-  /// Adds stand-ins to a fontconfig set.
-  func add(for missing: [MissingFace], to configuration: OpaquePointer) {
-    guard !missing.isEmpty else { return }
-    let fonts = FontLibrary.fonts(of: configuration)
-    for (index, line) in table.split(separator: "\n").enumerated() {
-      let listed = String(line.prefix { $0 != ":" })
-      let faces = missing.filter { $0.listedFamily == listed }
-      guard !faces.isEmpty, let common = FcNameParse(String(line)) else { continue }
-      defer { FcPatternDestroy(common) }
-      for face in faces {
-        let pattern = FcPatternDuplicate(common)!
-        FcPatternDel(pattern, "family")
-        FcPatternAddString(pattern, "family", face.family)
-        FcPatternAddDouble(pattern, "weight", face.weight)
-        FcPatternAddString(pattern, "file", file)
-        FcPatternAddInteger(pattern, "index", Int32(index))
-        FcPatternAddString(pattern, "fontformat", "TrueType")
-        FcPatternAddBool(pattern, "scalable", FcTrue)
-        FcPatternAddBool(pattern, "outline", FcTrue)
-        FcFontSetAdd(fonts, pattern)
-      }
+  /// What stands in for missing faces, in their order.
+  func faces(for missing: [MissingFace]) -> [FontFace] {
+    guard !missing.isEmpty else { return [] }
+    let wanted = Set(missing.map(\.listedFamily))
+    var known: [String: CharacterRanges] = [:]
+    for line in table.split(separator: "\n") {
+      let family = String(line.prefix { $0 != ":" })
+      guard wanted.contains(family), let start = line.range(of: ":charset=") else { continue }
+      known[family] = CharacterRanges(line[start.upperBound...])
+    }
+    return missing.compactMap { face in
+      known[face.listedFamily].map { FontFace(face, characters: $0) }
     }
   }
 }

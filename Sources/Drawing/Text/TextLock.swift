@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The lock of the process around Pango, fontconfig and Cairo's fonts.
+/// The lock of the process around Cairo's fonts: the texts of PDF files.
 ///
 /// It also covers creating and freeing their objects. Cairo 1.16 aborts if text is drawn on several
-/// threads, even with separate fonts, so engines must wait for each other too.
+/// threads, even with separate fonts.
 enum TextLock {
   private static let lock = Mutex(())
 

@@ -1,6 +1,3 @@
-// swift-format-ignore-file: NeverForceUnwrap
-import CPango
-import Geometry
 import PageLayout
 import PageModel
 
@@ -24,51 +21,31 @@ struct TextPiece: Hashable, Sendable {
 extension TextEngine {
   /// The pieces of each line, from left to right; lines are wrapped at a width in points.
   func pieces(of run: TextRun, width: Double?) -> [[TextPiece]] {
-    locked { state in
-      let tracking = state.tracking(of: run)
-      var lines: [[TextPiece]] = []
-      state.withLines(of: run, width: width) { _, line, _ in
-        lines.append(TextPiece.joined(TextPiece.pieces(of: line, run, tracking)))
-      }
-      return lines
+    let tracking = tracking(of: run)
+    return set(run, width: width).lines.map {
+      TextPiece.joined(TextPiece.pieces(of: $0, tracking: tracking))
     }
   }
 }
 
 extension TextPiece {
-  /// The piece of each Pango item of a line, with its range in the text.
+  /// The piece of each item of a line, with its range in the text.
   fileprivate static func pieces(
-    of line: UnsafeMutablePointer<PangoLayoutLine>, _ run: TextRun, _ tracking: Double
+    of line: TextLine, tracking: Double
   ) -> [(piece: TextPiece, place: Range<Int>)] {
-    let text = Array(String(cString: pango_layout_get_text(line.pointee.layout)).utf8)
-    let tracked =
-      tracking == 0
-      ? [] : TrackedLetters.ranges(of: String(decoding: text, as: UTF8.self), ownOnly: run.isFitted)
-    var x = 0.0
-    return line.items.compactMap { item in
-      let infos = UnsafeBufferPointer(
-        start: item.glyphs.pointee.glyphs, count: Int(item.glyphs.pointee.num_glyphs))
-      let analysis = item.item.pointee.analysis
-      let start = Int(item.item.pointee.offset)
-      let place = start..<start + Int(item.item.pointee.length)
-      let (left, width) = (x, infos.reduce(0) { $0 + $1.advance })
-      x += width
-      guard let font = analysis.font, text.indices.contains(place) else { return nil }
-      let description = pango_font_describe(font)
-      defer { pango_font_description_free(description) }
-      let isEllipsis = analysis.flags & UInt8(PANGO_ANALYSIS_FLAG_IS_ELLIPSIS) != 0
-      let isTracked = tracked.contains { $0.contains(start) }
-      // Pango adds half of the tracking on each side of a letter; SVG adds all of it after the
-      // letter.
-      let lead = isTracked ? infos.first?.offset.x ?? 0 : 0
-      let words = isEllipsis ? "…" : String(decoding: text[place], as: UTF8.self)
+    var x = 0
+    return line.items.map { item in
+      let left = x
+      x += item.width
+      // Half of the tracking is on each side of a letter; SVG adds all of it after the letter.
+      let lead = item.tracking != 0 ? item.glyphs.first?.x ?? 0 : 0
+      let words = item.isEllipsis ? "…" : line.text.string(item.range)
       return (
         TextPiece(
           words: words.filter { !"\u{200E}\u{200F}\u{2028}\n".contains($0) },
-          family: String(cString: pango_font_description_get_family(description)),
-          weight: Int(pango_font_description_get_weight(description).rawValue),
-          isRightToLeft: analysis.level & 1 == 1, tracking: isTracked ? tracking : 0,
-          left: left + lead, right: left + width), place
+          family: item.face.families.first ?? "", weight: item.face.key.cssWeight,
+          isRightToLeft: item.isRightToLeft, tracking: item.tracking != 0 ? tracking : 0,
+          left: Double(left + lead) / TextLine.unit, right: Double(x) / TextLine.unit), item.range
       )
     }
   }

@@ -18,21 +18,20 @@ enum TrackedLetters {
     }
   }
 
-  /// The tracked ranges in a text's UTF-8, in ascending order.
+  /// The tracked ranges of a text's scalars, in ascending order.
   ///
   /// Connecting letters are not tracked. A space is tracked if the character before it is.
   ///
   /// - Parameters:
   ///   - text: the text.
   ///   - ownOnly: whether characters that a Latin font lacks, such as Han, are excluded as well.
-  /// - Returns: ranges of byte offsets; no two are adjacent.
-  static func ranges(of text: String, ownOnly: Bool) -> [Range<Int>] {
-    let length = text.utf8.count
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return length == 0 ? [] : [0..<length] }
+  /// - Returns: ranges of scalars; no two are adjacent.
+  static func ranges(of text: Scalars, ownOnly: Bool) -> [Range<Int>] {
+    if text.values.allSatisfy({ $0 < 0x80 }) { return text.count == 0 ? [] : [0..<text.count] }
     var (ranges, place, wasTracked): ([Range<Int>], Int, Bool) = ([], 0, true)
-    for character in text {
+    for character in text.string(0..<text.count) {
       let (start, scalars) = (place, character.unicodeScalars)
-      place += character.utf8.count
+      place += scalars.count
       if character != " " {
         wasTracked = ownOnly ? scalars.allSatisfy(isOwn) : !scalars.contains(where: joins)
       }

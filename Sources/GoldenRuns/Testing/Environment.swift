@@ -14,8 +14,9 @@ extension Renderer {
   /// - Throws: ``ReadError`` when a font file cannot be read.
   package func environment(of page: LaidOutPage) throws(ReadError) -> Fingerprint.Environment {
     Fingerprint.Environment(
-      pageshot: Program.version, cairo: LibraryVersions.cairo, pango: LibraryVersions.pango,
-      harfbuzz: LibraryVersions.harfbuzz, freetype: LibraryVersions.freetype,
+      pageshot: Program.version, cairo: LibraryVersions.cairo,
+      harfbuzz: LibraryVersions.harfbuzz, fribidi: LibraryVersions.fribidi,
+      unistring: LibraryVersions.unistring,
       fonts: try files(of: page).map { file throws(ReadError) in
         Fingerprint.Font(
           family: file.family, file: file.name, version: file.version, package: file.package,

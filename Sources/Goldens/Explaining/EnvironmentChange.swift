@@ -74,7 +74,7 @@ struct EnvironmentChange {
   var mayShapeOtherwise: Bool { !fonts.isEmpty || shaping != nil }
 
   /// The cause of texts shaped differently by the same fonts; nil if the libraries are the same.
-  private var shaping: Cause? { library("Pango", "HarfBuzz", "FreeType") }
+  private var shaping: Cause? { library("HarfBuzz", "FriBidi", "libunistring") }
 
   /// The cause of the first of some libraries with another version; nil if all are the same.
   private func library(_ names: String...) -> Cause? {
@@ -98,7 +98,7 @@ struct EnvironmentChange {
   func painting(_ box: Box?) -> Cause {
     switch box?.content {
     case .text(let run, _):
-      font(of: run.font.family) ?? library("Cairo", "FreeType", "HarfBuzz", "Pango")
+      font(of: run.font.family) ?? library("Cairo", "HarfBuzz")
         ?? program("draws texts")
     case .image(let image, _, _, _):
       self.image(image.name) ?? library("Cairo") ?? program("draws images")

@@ -36,9 +36,9 @@ extension Fingerprint.Environment {
   func programs(unlike recorded: Self) -> [OtherProgram] {
     let programs: [(String, String, String, String)] = [
       ("Cairo", recorded.cairo, cairo, "letters and edges may differ slightly"),
-      ("Pango", recorded.pango, pango, "letters may shift and lines may break differently"),
-      ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may shift"),
-      ("FreeType", recorded.freetype, freetype, "letters may differ slightly"),
+      ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may shift or differ slightly"),
+      ("FriBidi", recorded.fribidi, fribidi, "the order of letters may differ"),
+      ("libunistring", recorded.unistring, unistring, "lines may break differently"),
       ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn differently"),
     ]
     return programs.compactMap { name, old, new, outcome in

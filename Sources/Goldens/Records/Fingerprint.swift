@@ -28,22 +28,29 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     package var pageshot: String
     /// The version of Cairo.
     package var cairo: String
-    /// The version of Pango.
-    package var pango: String
-    /// The version of HarfBuzz.
+    /// The version of Pango, which set texts once; nil in goldens of today.
+    package var pango: String?
+    /// The version of HarfBuzz, which shapes texts and draws letters.
     package var harfbuzz: String
-    /// The version of FreeType.
-    package var freetype: String
+    /// The version of FriBidi, which puts texts in order; nil in goldens that do not record it.
+    package var fribidi: String?
+    /// The version of libunistring, which breaks lines; nil in goldens that do not record it.
+    package var unistring: String?
+    /// The version of FreeType, which drew letters once; nil in goldens of today.
+    package var freetype: String?
+    /// The version of librsvg, which drew SVG icons once; nil in goldens of today.
+    package var librsvg: String?
     /// The font files that the page uses, by file name.
     package var fonts: [Font]
 
     /// An environment.
     package init(
-      pageshot: String, cairo: String, pango: String, harfbuzz: String, freetype: String,
-      fonts: [Font]
+      pageshot: String, cairo: String, harfbuzz: String, fribidi: String? = nil,
+      unistring: String? = nil, fonts: [Font]
     ) {
-      (self.pageshot, self.cairo, self.pango) = (pageshot, cairo, pango)
-      (self.harfbuzz, self.freetype, self.fonts) = (harfbuzz, freetype, fonts)
+      (self.pageshot, self.cairo, self.harfbuzz) = (pageshot, cairo, harfbuzz)
+      (self.fribidi, self.unistring) = (fribidi, unistring)
+      self.fonts = fonts
     }
   }
 

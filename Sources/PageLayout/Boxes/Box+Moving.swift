@@ -48,7 +48,7 @@ extension Box {
     box.cornerClip = cornerClip.map { placement.place($0) }
     box.content = placement.place(content)
     guard placement.scale != 1, case .text(let run, _) = content else { return box }
-    // Glyph widths are rounded to Pango units, so a scaled text may be slightly wider.
+    // Glyph widths are rounded to 1/1024 point, so a scaled text may be slightly wider.
     box.rect.origin.x -= run.alignment * Self.textSlack
     box.rect.size.width += Self.textSlack
     return box

@@ -28,7 +28,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-  /// The fields that fontconfig searches by; their number on a page is limited.
+  /// The fields by which faces are chosen; their number on a page is limited.
   package struct Face: Hashable {
     fileprivate let family: String
     fileprivate let size: Double

@@ -27,35 +27,26 @@ public final class Renderer: Sendable {
   /// - Parameters:
   ///   - assets: folders to search for icons, themes and templates before the project's own and the
   /// built-in ones. Default: none.
-  ///   - fontCache: a folder for cached data of font files if the system's cache lacks it; nil for
-  /// none. Default: nil.
   ///   - project: the project whose fonts are loaded at once: those in its `assets/fonts`, then the system's.
   /// Fonts of other projects are loaded with their first page. Default: none.
   /// - Throws: ``FontsMissing`` if a font file cannot be used. Fonts that are not installed are errors of the
   /// pages that need them.
   public convenience init(
-    assets: [String] = [], fontCache: String? = nil, project: Project? = nil
+    assets: [String] = [], project: Project? = nil
   ) throws(FontsMissing) {
-    try self.init(
-      folders: assets.map { RootedFolder($0) }, fontCache: fontCache, project: project)
+    try self.init(folders: assets.map { RootedFolder($0) }, project: project)
   }
 
   /// The same with folders of which some may be bound to a project, with required checksums of fonts, and
   /// with the fonts of some folders only; nil for the usual folders of the system.
   init(
-    folders: [RootedFolder], fontCache: String?, project: Project?,
+    folders: [RootedFolder], project: Project?,
     fontSums: [Settings.FontSum] = [], fontFolders: [String]? = nil
   ) throws(FontsMissing) {
     assets = folders
     do {
-      let (rules, faces) = (
-        try Self.text(ofAsset: "fonts.conf"), try Self.text(ofAsset: "stand-ins/faces.txt")
-      )
-      var configuration = FontConfiguration(
-        rules: rules,
-        standIns: StandIns(
-          table: faces, file: AssetFolders.builtIn + "/stand-ins/no-glyphs.ttc"),
-        cache: fontCache)
+      let faces = try Self.text(ofAsset: "stand-ins.txt")
+      var configuration = FontConfiguration(standIns: StandIns(table: faces))
       configuration.bundle = AssetFolders.bundledFonts
       configuration.directories = fontFolders ?? []
       configuration.usesPackages = fontFolders == nil

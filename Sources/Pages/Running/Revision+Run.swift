@@ -9,14 +9,14 @@ extension Revision {
   /// Assets folders outside of the repository are used as they are now.
   ///
   /// - Throws: ``FontsMissing`` if a font file cannot be used.
-  package func base(of run: PageRun, _ settings: ProjectSettings, fontCache: String? = nil)
-    throws(FontsMissing) -> (run: PageRun, pages: [PageLocation])
-  {
+  package func base(
+    of run: PageRun, _ settings: ProjectSettings
+  ) throws(FontsMissing) -> (run: PageRun, pages: [PageLocation]) {
     let boundary = Root.boundary(at: root + top)
     let folders = settings.assets.map { folder in
       path(of: folder.path).map { RootedFolder($0, root: boundary) } ?? folder
     }
-    let renderer = try Renderer(folders: folders, fontCache: fontCache, project: nil)
+    let renderer = try Renderer(folders: folders, project: nil)
     var base = PageRun(variants: run.variants, by: renderer)
     base.scenarios = run.scenarios
     return (base, pages(run.list.paths))

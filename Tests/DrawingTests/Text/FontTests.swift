@@ -36,31 +36,19 @@ import Testing
     let error = FontError.unexpected(file: path, families: [], expected: "Inter")
     #expect(throws: error) { try TextEngine(configuration: configuration) }
     #expect("\(error)" == "the font \(path) cannot be read")
-    configuration.directories = []
-    configuration.rules = "<fontconfig><match>"
-    #expect(throws: FontError.configuration) { try TextEngine(configuration: configuration) }
   }
 
-  @Test func `are a fixed list, whatever the working folder`() {
-    let rules = FontLibrary.xml(of: ["/fonts/a.otf"], caches: [])
-    let globs = rules.matches(of: /<glob>([^<]*)<\/glob>/).map { String($0.1) }
-    #expect(globs == ["/fonts/a.otf", "/*"])
-    #expect(!Samples.rules.contains("<glob>"))
-  }
-
-  @Test func `look the same with the system's font cache, without one and with our own`() throws {
-    let folder = try Folder()
-    var configuration = Samples.configuration
-    configuration.caches = [folder.path]
-    let bare = try TextEngine(configuration: configuration)
-    #expect(!bare.isCached)
-    let expected = try Samples.painter().bitmap(Samples.page(), scale: 2)
-    #expect(try Samples.painter(bare).bitmap(Samples.page(), scale: 2) == expected)
-    try TextEngine.fillCache(configuration)
-    let cached = try TextEngine(configuration: configuration)
-    #expect(cached.isCached)
-    #expect(try Samples.painter(cached).bitmap(Samples.page(), scale: 2) == expected)
-    #expect(cached.files == bare.files)
+  @Test func `give a family's nearest face, semibold nearer to bold than to medium`() throws {
+    let weights = [1, 400, 450, 499, 500, 550, 580, 600, 650, 700, 1000] as [Double]
+    let files = try weights.map { weight in
+      let shaped = try Samples.engine.get().shape(Samples.run("A", weight: weight), width: nil)
+      return shaped.lines[0].glyphs[0].glyph.file.split(separator: "/").last ?? ""
+    }
+    let names = [
+      "Regular", "Regular", "Medium", "Medium", "Medium", "Medium", "SemiBold", "SemiBold", "Bold",
+      "Bold", "Bold",
+    ]
+    #expect(files == names.map { "Inter-\($0).otf" })
   }
 
   @Test(arguments: ["zh_CN.UTF-8", "ja_JP.UTF-8", "ar", "C"])

@@ -79,7 +79,7 @@ private enum SpoiltFont {
     configuration.own = fonts
     let engine: TextEngine
     do { engine = try TextEngine(configuration: configuration) } catch {
-      // If fontconfig refuses a font, the others are tried without it.
+      // If FreeType refuses a font, the others are tried without it.
       guard case .unusable(let file, _) = error else { throw error }
       return try draw(fonts.filter { $0.path != file })
     }

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  /// Whether a line has an ellipsis, or three dots in a row, which Pango puts after Han text.
+  /// Whether a line has an ellipsis, or three dots in a row, which stand after Han text.
   private static func hasEllipsis(_ line: ShapedText.Line) throws -> Bool {
     let marks = try ["…", "."].map { try shape(Samples.run($0)).lines[0].glyphs[0].glyph }
     return line.glyphs.contains { $0.glyph === marks[0] }

@@ -63,7 +63,7 @@ import Testing
     let text = "汉字汉字 words and words and words and words and words and words and words"
     let shaped = try Self.shape(text, -0.5, fitted: true, width: 120, maxLines: 3)
     #expect(shaped.lines.count == 3 && shaped.isTruncated)
-    // Pango removes the space at a line's ends after it has broken the line.
+    // The space between letters is taken from a line's ends after it was broken.
     #expect(shaped.width <= 120.6)
     let words = try Self.shape("words", -0.5, fitted: true).lines[0].glyphs
     for glyphs in shaped.lines.map(\.glyphs) {

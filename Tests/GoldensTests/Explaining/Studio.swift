@@ -48,7 +48,7 @@ enum Studio {
     font: String = "1", version: String = "4.0", package: String? = "fonts-inter"
   ) -> Fingerprint.Environment {
     Fingerprint.Environment(
-      pageshot: "1", cairo: "1", pango: "1", harfbuzz: "1", freetype: "1",
+      pageshot: "1", cairo: "1", harfbuzz: "1",
       fonts: [
         Fingerprint.Font(
           family: "Inter", file: "Inter.ttf", version: version, package: package, sha256: font)

@@ -1,0 +1,40 @@
+/* Order, breaks and words of texts, by FriBidi, libunistring and libthai. */
+#ifndef CTEXT_H
+#define CTEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* FriBidi's words about itself: `(GNU FriBidi) 1.0.8` and more lines. */
+const char *ctext_fribidi_version(void);
+/* libunistring's version: 256 times the first number, plus the second. */
+int ctext_unistring_version(void);
+
+/* Whether a character has a strong direction: 1 for left to right, -1 for right to left, 0 for neither. */
+int ctext_direction(uint32_t character);
+
+/*
+ * Writes the embedding level of each character of a paragraph.
+ *
+ * isRightToLeft is the direction of the paragraph. Without memory, all levels are that of the paragraph.
+ */
+void ctext_levels(const uint32_t *characters, int32_t count, bool is_right_to_left, int8_t *levels);
+
+/* Writes for each character whether a line may begin with it. */
+void ctext_lines(const uint32_t *characters, size_t count, char *may_begin);
+
+/* Writes for each character whether a word, or what is between words, begins with it (UAX #29). */
+void ctext_words(const uint32_t *characters, size_t count, char *begins);
+
+/* Whether a character takes the width of a Han character. */
+bool ctext_is_wide(uint32_t character);
+
+/*
+ * Writes the places where words of Thai text begin, and returns their number.
+ *
+ * Must not run on two threads at once. Without its dictionary, libthai finds no words.
+ */
+int ctext_thai_words(const uint32_t *characters, size_t count, int *places);
+
+#endif

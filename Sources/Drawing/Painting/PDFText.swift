@@ -1,0 +1,116 @@
+// swift-format-ignore-file: NeverForceUnwrap
+import CCairo
+import Geometry
+
+/// The fonts of one PDF file; must outlive the file, since Cairo uses them until it is finished.
+final class PDFFonts {
+  /// A font for Cairo.
+  private enum Font {
+    /// The font file itself, of which Cairo embeds the glyphs in use.
+    case file(OpaquePointer)
+    /// Outlines extracted before.
+    case drawn(DrawnFont)
+
+    var face: OpaquePointer {
+      switch self {
+      case .file(let face): face
+      case .drawn(let font): font.face
+      }
+    }
+  }
+
+  private var fonts: [ObjectIdentifier: Font] = [:]
+  private let options = cairo_font_options_create()!
+
+  /// The key of the user data of a Cairo face.
+  private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
+    capacity: 1)
+
+  init() {
+    // Neither hinting nor rounding: the same glyphs in all sizes.
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+  }
+
+  deinit {
+    cairo_font_options_destroy(options)
+    for case .file(let face) in fonts.values { cairo_font_face_destroy(face) }
+  }
+
+  /// The font that shows the glyphs of a face.
+  ///
+  /// Cairo does not check the files that it embeds: a project's own file could crash the process. It cannot
+  /// embed pictures, either.
+  private func font(of face: FontFace) -> Font {
+    if let known = fonts[ObjectIdentifier(face)] { return known }
+    let isDrawn = face.isOwn || face.isPicture || face.missing != nil
+    let font = (isDrawn ? nil : file(of: face)) ?? .drawn(DrawnFont())
+    fonts[ObjectIdentifier(face)] = font
+    return font
+  }
+
+  private func file(of face: FontFace) -> Font? {
+    guard let opened = FreeTypeFace(face) else { return nil }
+    let font = cairo_ft_font_face_create_for_ft_face(opened.face, 0)!
+    // Cairo may keep the face longer than this file.
+    let status = cairo_font_face_set_user_data(
+      font, Self.key, Unmanaged.passRetained(opened).toOpaque()
+    ) { Unmanaged<FreeTypeFace>.fromOpaque($0!).release() }
+    guard status == CAIRO_STATUS_SUCCESS else { return nil }
+    return .file(font)
+  }
+
+  /// Shows a line as selectable text, in the current colour.
+  func show(_ line: TextLine, size: Double, at start: Point, on canvas: borrowing Canvas) {
+    var place = start
+    cairo_set_font_options(canvas.handle, options)
+    for item in line.items {
+      show(item, of: line.text, size: size, at: place, on: canvas)
+      place.x += Double(item.width) / TextLine.unit
+    }
+  }
+
+  private func show(
+    _ item: TextItem, of text: Scalars, size: Double, at start: Point, on canvas: borrowing Canvas
+  ) {
+    let font = font(of: item.face)
+    var place = start
+    var shown: [cairo_glyph_t] = []
+    /// The number of shown glyphs before each glyph.
+    var counts = [0]
+    for glyph in item.glyphs {
+      let advance = Double(glyph.advance) / TextLine.unit
+      let origin = Point(
+        x: place.x + Double(glyph.x) / TextLine.unit, y: place.y + Double(glyph.y) / TextLine.unit)
+      place.x += advance
+      if glyph.number == 0 {
+        canvas.add(Path(ShapedText.gap(at: origin, advance: advance, size: size)))
+        cairo_set_line_width(canvas.handle, size * ShapedText.gapStroke)
+        cairo_stroke(canvas.handle)
+      } else if glyph.number != SetGlyph.invisible {
+        if case .drawn(let font) = font {
+          font.keep(
+            UInt(glyph.number), item.face.glyph(glyph.number).shape, advance: advance / size)
+        }
+        shown.append(cairo_glyph_t(index: UInt(glyph.number), x: origin.x, y: origin.y))
+      }
+      counts.append(shown.count)
+    }
+    let words = Array(text.string(item.range).utf8)
+    let clusters = item.clusters.map { cluster in
+      cairo_text_cluster_t(
+        num_bytes: Int32(text.string(cluster.scalars).utf8.count),
+        num_glyphs: Int32(counts[cluster.glyphs.upperBound] - counts[cluster.glyphs.lowerBound]))
+    }
+    cairo_set_font_face(canvas.handle, font.face)
+    cairo_set_font_size(canvas.handle, size)
+    words.withUnsafeBytes { words in
+      cairo_show_text_glyphs(
+        canvas.handle, words.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(words.count),
+        shown, Int32(shown.count), clusters, Int32(clusters.count),
+        item.isRightToLeft
+          ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import CHarfBuzz
+import CText
+
+/// Cuts the end of a line that is too wide.
+struct Ellipsis {
+  let shaper: Shaper
+  let faces: FaceChoice
+  /// The starts of characters, of which none is cut apart.
+  let starts: [Bool]
+
+  /// A cluster with the item that it is from.
+  private struct Piece {
+    let item: Int
+    let cluster: TextItem.Cluster
+  }
+
+  /// Items in the order of the text, with an ellipsis in place of those for which there is no room.
+  ///
+  /// The ellipsis takes the room that is left.
+  func cut(_ items: [TextItem], to room: Int) -> [TextItem] {
+    let pieces = items.indices.flatMap { item in
+      items[item].clusters.map { Piece(item: item, cluster: $0) }
+    }
+    let width = items.reduce(0) { $0 + $1.width }
+    guard width > room, !pieces.isEmpty else { return items }
+    var (first, gap) = (pieces.count, 0)
+    var marks: [Bool: TextItem] = [:]
+    var mark: TextItem
+    repeat {
+      repeat {
+        first -= 1
+        gap += pieces[first].cluster.width
+      } while first > 0 && (!isStart(pieces[first]) || pieces[first].cluster.width == 0)
+      let isWide = ctext_is_wide(shaper.text[pieces[first].cluster.scalars.lowerBound])
+      mark = marks[isWide] ?? self.mark(isWide: isWide)
+      marks[isWide] = mark
+    } while first > 0 && width - gap + mark.width > room
+    let start = pieces[first]
+    var kept = Array(items[..<start.item])
+    if start.cluster.scalars.lowerBound > items[start.item].range.lowerBound {
+      kept.append(items[start.item].cut(at: start.cluster))
+    }
+    let left = max(0, room - (width - gap + mark.width))
+    mark.stand(for: items[start.item...], from: start.cluster.scalars.lowerBound, taking: left)
+    return kept + [mark]
+  }
+
+  private func isStart(_ piece: Piece) -> Bool { starts[piece.cluster.scalars.lowerBound] }
+
+  /// The mark of a cut, in the middle of the line before Han, kana and Hangul; three dots if the first face
+  /// lacks it.
+  private func mark(isWide: Bool) -> TextItem {
+    let sign: UInt32 = isWide ? 0x22EF : 0x2026
+    let hasSign = faces.base.has(sign)
+    let text = Scalars(hasSign ? [sign] : [0x2E, 0x2E, 0x2E])
+    var mark = TextItem(
+      range: 0..<text.count,
+      face: hasSign ? faces.base : faces.face(for: 0x2E, isEmoji: false).face,
+      script: HB_SCRIPT_COMMON, level: 0, tracking: 0, isEllipsis: true)
+    mark.glyphs = Shaper(
+      text: text, size: shaper.size, language: shaper.language, isKerned: shaper.isKerned
+    ).glyphs(of: mark)
+    return mark
+  }
+}
+
+extension TextItem {
+  /// Makes a mark stand for the end of a text, from a place in its first item.
+  fileprivate mutating func stand(
+    for items: ArraySlice<TextItem>, from place: Int, taking room: Int
+  ) {
+    range = place..<(items.last?.range.upperBound ?? place)
+    level = items.map(\.level).min() ?? 0
+    tracking = items.first?.tracking ?? 0
+    for index in glyphs.indices { glyphs[index].cluster = place }
+    glyphs[glyphs.count - 1].advance += room
+  }
+
+  /// The part before a cluster, with the glyphs as they are.
+  fileprivate func cut(at cluster: Cluster) -> TextItem {
+    var part = self
+    part.range = range.lowerBound..<cluster.scalars.lowerBound
+    part.glyphs = glyphs.filter { $0.cluster < cluster.scalars.lowerBound }
+    return part
+  }
+}

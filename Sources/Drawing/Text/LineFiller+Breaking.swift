@@ -1,0 +1,94 @@
+extension LineFiller {
+  /// A place to break: the number of its characters on the line, and their width.
+  struct Candidate {
+    var count: Int
+    var width: Int
+    /// What a hyphen adds, or a space takes that hangs over the end.
+    var extra: Int
+    var glyphs: [SetGlyph]?
+
+    var whole: Int { width + extra }
+  }
+
+  /// The first characters of an item, with the hyphen that they need at a line's end.
+  func part(of item: TextItem, _ count: Int) -> TextItem {
+    var part = item
+    part.range = item.range.lowerBound..<item.range.lowerBound + count
+    if count < item.range.count { part.hyphen = breaks.hyphens[part.range.upperBound] }
+    return part
+  }
+
+  /// The best place to break an item: the last one that fits, else the one that is least too wide.
+  ///
+  /// Widths of single characters tell where it is worth to shape a part; `inWords` allows any place between
+  /// characters.
+  func candidate(
+    of item: TextItem, _ whole: Candidate, in room: Int, mayBeWhole: Bool, inWords: Bool
+  ) -> Candidate {
+    let margin = Int(shaper.size) * 3 / 2
+    let count = item.range.count
+    var (best, width) = (whole, 0)
+    for index in 0..<(mayBeWhole ? count + 1 : count) {
+      let extra = extraWidth(of: item, upTo: index)
+      if min(width + extra, width) > room + margin, best.count < count { break }
+      let place = item.range.lowerBound + index
+      let isAllowed =
+        inWords ? place == shaper.text.count || breaks.starts[place] : breaks.lines[place]
+      if isAllowed, index > 0 || !line.isEmpty {
+        if index == 0 || width + extra < room - margin {
+          best = Candidate(count: index, width: width, extra: extra)
+        } else {
+          let other = shaped(item, index)
+          if best.count == count || other.whole <= room || other.whole < best.whole { best = other }
+        }
+      }
+      if index < count { width += widths.values[widths.start + index] }
+    }
+    return best
+  }
+
+  /// A part of an item as it will be drawn.
+  private func shaped(_ item: TextItem, _ count: Int) -> Candidate {
+    let part = part(of: item, count)
+    let glyphs = glyphs(of: part)
+    let isLast = items.count == 1 && count == item.range.count
+    var extra = 0
+    if count > 0, !isLast, ScalarKind.isWhite(shaper.text[part.range.upperBound - 1]) {
+      extra = -widths.values[widths.start + count - 1]
+    } else if count == item.range.count, !isLast, breaks.hyphens[part.range.upperBound] != .none {
+      extra = hyphenWidth(of: item)
+    }
+    return Candidate(
+      count: count, width: glyphs.reduce(0) { $0 + $1.advance }, extra: extra, glyphs: glyphs)
+  }
+
+  /// What a break after some characters of an item adds: a hyphen, less the space that is hidden then.
+  func extraWidth(of item: TextItem, upTo count: Int) -> Int {
+    let place = item.range.lowerBound + count
+    switch breaks.hyphens[place] {
+    case .added: return hyphenWidth(of: item)
+    case .inPlaceOfLast where count > 0:
+      return hyphenWidth(of: item) - widths.values[widths.start + count - 1]
+    case .inPlaceOfLast: return hyphenWidth(of: item)
+    case .none:
+      guard count > 0, ScalarKind.isWhite(shaper.text[place - 1]) else { return 0 }
+      return -widths.values[widths.start + count - 1]
+    }
+  }
+
+  private func hyphenWidth(of item: TextItem) -> Int { shaper.hyphenWidth(of: item.face) }
+}
+
+extension TextItem {
+  /// The width of each character: that of its cluster, divided evenly.
+  var characterWidths: [Int] {
+    var widths = Array(repeating: 0, count: range.count)
+    for cluster in clusters where !cluster.scalars.isEmpty {
+      let share = cluster.width / cluster.scalars.count
+      for place in cluster.scalars { widths[place - range.lowerBound] = share }
+      widths[cluster.scalars.lowerBound - range.lowerBound] +=
+        cluster.width - share * cluster.scalars.count
+    }
+    return widths
+  }
+}
