@@ -175,10 +175,12 @@ struct LineFiller {
     let extra = isWhole ? extraWidth(of: item, upTo: item.range.count) : 0
     let isAlone = item.range.count == 1 && line.isEmpty
     if mayBeWhole, width + extra <= room || isAlone {
-      let glyphs = glyphs(of: item)
-      let width = glyphs.reduce(0) { $0 + $1.advance }
+      // The rest of a divided item may have other glyphs than it had as a part.
+      let shaped = widths.start == 0 ? glyphs : nil
+      let known = shaped ?? glyphs(of: item)
+      let width = known.reduce(0) { $0 + $1.advance }
       if width + extra <= room || isAlone {
-        put(item, glyphs, isLast: true)
+        put(item, known, isLast: true)
         self.room = max(0, room - width)
         return .all
       }
