@@ -33,8 +33,10 @@ extension Fingerprint.Environment {
   }
 
   /// The programs and libraries with other versions than in the golden, the most relevant first.
+  ///
+  /// A version missing in the golden is no difference.
   func programs(unlike recorded: Self) -> [OtherProgram] {
-    let programs: [(String, String, String, String)] = [
+    let programs: [(String, String?, String?, String)] = [
       ("Cairo", recorded.cairo, cairo, "letters and edges may differ slightly"),
       ("HarfBuzz", recorded.harfbuzz, harfbuzz, "letters may shift or differ slightly"),
       ("FriBidi", recorded.fribidi, fribidi, "the order of letters may differ"),
@@ -42,7 +44,7 @@ extension Fingerprint.Environment {
       ("Pageshot", recorded.pageshot, pageshot, "pages may be laid out and drawn differently"),
     ]
     return programs.compactMap { name, old, new, outcome in
-      guard old != new else { return nil }
+      guard let old, let new, old != new else { return nil }
       return OtherProgram(name: name, old: old, new: new, outcome: outcome)
     }
   }
