@@ -3,6 +3,7 @@
 // Each function here jumps to the address in its slot. At first that is a piece of code which loads the library, puts
 // the function's address into the slot and jumps there, with all arguments as they were. Only the program contains
 // this; the package's libraries and tests are linked as usual, and so is the program on other processors.
+#define _GNU_SOURCE  // RTLD_DEFAULT
 #if defined(__linux__) && defined(__x86_64__)
 
 #include <dlfcn.h>
@@ -58,12 +59,14 @@ static _Noreturn void fail(void) {
 
 /// Loads a function; returns its address.
 ///
-/// Several threads may do so at once: the system opens a library only once.
+/// If the program is linked with its library, as it is where that has another name, it is there already. Several threads may do so at once: the system opens a library only once.
 __attribute__((used)) static void *load(enum function function) {
-  void *library = dlopen(files[functions[function].library], RTLD_LAZY);
-  if (library == NULL) fail();
-  void *address = dlsym(library, functions[function].name);
-  if (address == NULL) fail();
+  const char *name = functions[function].name;
+  void *address = dlsym(RTLD_DEFAULT, name);
+  if (address == NULL) {
+    void *library = dlopen(files[functions[function].library], RTLD_LAZY);
+    if (library == NULL || (address = dlsym(library, name)) == NULL) fail();
+  }
   atomic_store_explicit(&slots[function], address, memory_order_release);
   return address;
 }
