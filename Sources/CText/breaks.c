@@ -11,7 +11,7 @@
 #include <uniwbrk.h>
 #include <uniwidth.h>
 
-int ctext_unistring_version(void) { return _libunistring_version; }
+int ctext_unistring_version(void) { return _LIBUNISTRING_VERSION; }
 
 /* Whether a character is of the class IS: full stops, commas and colons within numbers and words. */
 static bool is_infix(uint32_t character) {

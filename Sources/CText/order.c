@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char *ctext_fribidi_version(void) { return fribidi_version_info; }
+const char *ctext_fribidi_version(void) { return FRIBIDI_VERSION; }
 
 int ctext_direction(uint32_t character) {
   FriBidiCharType type = fribidi_get_bidi_type(character);

@@ -35,4 +35,13 @@ import Testing
     #expect(old.differences(from: read.environment) == [])
     #expect(read.environment.differences(from: old) == [])
   }
+
+  @Test func `names the versions of libraries`() throws {
+    let renderer = try Studio.renderer.get()
+    let environment = try renderer.environment(of: renderer.layout(Page()))
+    for version in [environment.cairo, environment.harfbuzz, environment.fribidi] {
+      #expect(version?.wholeMatch(of: /[1-9]\d*\.\d+\.\d+/) != nil, "\(version ?? "")")
+    }
+    #expect(environment.unistring?.wholeMatch(of: /[1-9]\d*\.\d+/) != nil)
+  }
 }

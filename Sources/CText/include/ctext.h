@@ -6,9 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* FriBidi's words about itself: `(GNU FriBidi) 1.0.8` and more lines. */
+/* FriBidi's version, such as `1.0.8`. */
 const char *ctext_fribidi_version(void);
-/* libunistring's version: 256 times the first number, plus the second. */
+/* libunistring's version: its three numbers in a byte each, the first one the highest. */
 int ctext_unistring_version(void);
 
 /* Whether a character has a strong direction: 1 for left to right, -1 for right to left, 0 for neither. */
