@@ -59,7 +59,7 @@ import Testing
     #expect(try box.read("out/a.png") != box.read("out/b.png"))
     let wrong = try box.run("render", "pages/b.yaml", "--theme", "brand+compat")
     #expect(
-      wrong.code == 1 && wrong.errors.contains("did you mean \"compact\"?"), "\(wrong.errors)")
+      wrong.code == 64 && wrong.errors.contains("did you mean \"compact\"?"), "\(wrong.errors)")
   }
 
   @Test func `must be the only one of its name`() throws {
