@@ -58,8 +58,10 @@ import Testing
   @Test(arguments: [
     "init", "render", "render me -o me.svg --scale 3 --theme glass", "render me -- --help",
     "validate --strict pages", "explain me #7/title", "schema", "fonts --format json",
-    "diff a.png b.png --metric yiq --threshold 0.05 --ignore 0,0,750,40 --json", "record --missing --force",
-    "test --shard 1/2 --jobs 3", "approve --all --force", "mutate me --metric yiq", "play me", "handoff",
+    "diff a.png b.png --metric yiq --threshold 0.05 --ignore 0,0,750,40 --json",
+    "record --missing --force",
+    "test --shard 1/2 --jobs 3", "approve --all --force", "mutate me --metric yiq", "play me",
+    "handoff",
     "flow", "redlines me", "fetch --allow-net example.com", "tokens check a.tokens.json",
     "tokens convert a.json", "tokens export glass", "tokens flatten a.tokens.json",
   ]) func `reads the same values`(line: String) throws {
