@@ -201,12 +201,12 @@ extension Variant {
   package static func takesTheme(_ name: String) -> Bool {
     let word = name.lowercased()
     let isDevice = word.hasPrefix("iphone-") || word.hasPrefix("ipad-")
-    // Three letters alone are more likely a name, such as `own`, than a language.
-    let tag = /[a-z]{2}|[a-z]{2,3}(-[A-Z][a-z]{3}|(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3}))/
-    // No other name can be one, and a regular expression takes as long as a theme.
+    // Three letters alone are more likely a name, such as `own`, than a language. No other name can be a tag, and
+    // only to make a regular expression takes as long as a theme.
     let isTag =
       (name.utf8.count == 2 || name.utf8.contains(UInt8(ascii: "-")))
-      && name.wholeMatch(of: tag) != nil
+      && name.wholeMatch(
+        of: /[a-z]{2}|[a-z]{2,3}(-[A-Z][a-z]{3}|(-[A-Z][a-z]{3})?-([A-Z]{2}|[0-9]{3}))/) != nil
     // Some file systems and build servers refuse colons.
     let hasMark = name.contains { marks.contains($0) || $0 == "/" || $0 == ":" }
     let isPlain = !name.isEmpty && !hasMark && name.visible == name
