@@ -40,7 +40,7 @@ struct Bench {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(0, width - text.count))
     }
-    print("  " + padded(name, 46) + padded(value, 22) + goal)
+    print("  " + padded(name, 56) + padded(value, 22) + goal)
   }
 
   func number(_ value: Double, _ unit: String) -> String {
