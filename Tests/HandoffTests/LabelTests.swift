@@ -28,21 +28,39 @@ import Testing
     #expect(label(44.0001, .hugs) == "44 hugs")
   }
 
-  @Test func `has no number if it depends on the screen`() {
-    #expect(label(213.5, .fills(of: BoxPath(.cell(0, 0)))) == "fills")
-    #expect(label(10, .centred(in: BoxPath(.cell(0, 0)))) == "centred")
+  @Test func `begins with its number, also if it depends on the screen`() {
+    #expect(label(213.5, .fills(of: BoxPath(.cell(0, 0)))) == "213.5 fills")
+    #expect(label(10, .centred(in: BoxPath(.cell(0, 0)))) == "10 centred")
+  }
+
+  @Test func `says in what it is centred`() {
+    #expect(
+      label(9.65, .hugs, .token("segmentsHeight", factor: 0.5)) == "9.65 centred in segmentsHeight")
+  }
+
+  @Test func `says that it is a radius`() {
+    let corner = Measure(
+      kind: .radius, axis: .x, from: .init(BoxPath(.cell(0, 0)), .left),
+      to: .init(BoxPath(.cell(0, 0)), .left), length: 22,
+      why: [.token("platterHeight", factor: 0.5)])
+    #expect(corner.label == "22 radius 0.5 × platterHeight")
   }
 
   @Test func `has the other limit that would apply if it were larger`() {
     #expect(
       label(52, .token("rowHeight", factor: 1), .limit(token: "verticalInset"))
         == "52 rowHeight, or verticalInset")
-    #expect(label(8, .fills(of: BoxPath(.page)), .limit(token: "imageGap")) == "fills, or imageGap")
+    #expect(
+      label(8, .fills(of: BoxPath(.page)), .limit(token: "imageGap")) == "8 fills, or imageGap")
     #expect(
       label(
         7, .token("footerGap", factor: 1), .limit(token: "footerGap"),
         .limit(token: "footerHeight"),
         .limit(token: "footerHeight")) == "7 footerGap, or footerHeight")
+    #expect(
+      label(
+        9, .centred(in: BoxPath(.page)), .limit(token: "a"), .limit(token: "b"), .limit(token: "c"))
+        == "9 centred, or a and 2 more")
   }
 
   @Test func `has the line of the file that sets it`() {

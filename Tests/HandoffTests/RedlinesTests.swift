@@ -20,10 +20,13 @@ import Testing
     SheetPlan(try #require(sheet.tree), measuring: try #require(sheet.assets.fonts.text))
   }
 
-  /// The texts of labels whose names end with the given word.
-  private func words(_ sheet: LaidOutPage?, _ ending: String) throws -> [String] {
+  /// The texts of labels whose names end with the given word, in the lists of parts or in those of the whole page.
+  private func words(
+    _ sheet: LaidOutPage?, _ ending: String, ofPage: Bool = false
+  ) throws -> [String] {
     try #require(sheet?.tree).boxes.compactMap { box in
       guard "\(box.path)".hasPrefix("redlines/"), box.path.lastWord == ending,
+        "\(box.path)".hasPrefix("redlines/lists/") == ofPage,
         case .text(let run, _) = box.content
       else { return nil }
       return run.text
@@ -56,7 +59,14 @@ import Testing
     let trees = try Appearance.allCases.map { appearance in
       try #require(gallery.layout(settings, Variant(appearance: appearance)).redlines()?.tree)
     }
-    #expect(trees[0].boxes.map(\.rect) == trees[1].boxes.map(\.rect))
+    // Of two keys with one colour in light mode, the list names one colour.
+    let rects = trees.map { tree in
+      tree.boxes.filter { box in
+        let path = "\(box.path)"
+        return path != "redlines" && !path.hasPrefix("redlines/lists/")
+      }.map(\.rect)
+    }
+    #expect(rects[0] == rects[1])
     #expect(trees[0].background != trees[1].background)
   }
 
@@ -93,6 +103,16 @@ import Testing
     #expect(try words(sheet, "words").contains { $0.hasSuffix(" ×3") })
     #expect(try words(sheet, "count").contains("×3"))
     #expect(try words(sheet, "count").contains("×2"))
+  }
+
+  @Test func `lists the text styles and colours of the page, each once`() throws {
+    let sheet = page(Array(repeating: Cell("Wi-Fi"), count: 3)).redlines([.spacing])
+    #expect(try words(sheet, "title", ofPage: true) == ["Text styles", "Colours"])
+    let listed = try words(sheet, "words", ofPage: true)
+    #expect(Set(listed).count == listed.count)
+    #expect(listed.contains { $0.hasSuffix(", 400 titleFont") })
+    #expect(listed.contains("#000000 titleColor"))
+    #expect(try words(sheet, "count", ofPage: true).contains("×3"))
   }
 
   @Test func `shows only the requested kinds`() throws {

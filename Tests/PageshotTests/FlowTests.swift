@@ -146,6 +146,63 @@ import Testing
     #expect(Set(tree.boxes.map(\.path)).count == tree.boxes.count)
   }
 
+  @Test func `starts arrows of tabs at the tabs, towards the page that they open`() throws {
+    let names = PageNames(["a", "b"])
+    let pages = try ["a", "b"].map { name in
+      var page = Page(name) { Section { Cell("Row") } }
+      page.tabBar = [TabItem(), TabItem()]
+      page.behavior.tabPages = [Name("a"), Name("b")]
+      return try #require(FlowPage(renderer.layout(page), named: name, among: names))
+    }
+    let tree = try #require(try FlowMap(pages).sheet(scale: 2)?.tree)
+    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    let starts = tree.boxes.filter { $0.path.description.hasPrefix("starts/") }.map(\.rect)
+    try #require(frames.count == 2 && starts.count == 2)
+    for (number, share) in [0.75, 0.25].enumerated() {
+      #expect(abs(starts[number].centerX - frames[number].left - frames[number].width * share) < 1)
+      #expect(abs(starts[number].centerY - frames[number].bottom) < 1)
+    }
+    let ways = tree.boxes.filter { $0.path.description.hasPrefix("arrows/") }.map(\.rect)
+    #expect(ways[0].left > frames[0].left && ways[0].right <= frames[1].left)
+    #expect(ways[1].left >= frames[0].right && ways[1].right < frames[1].right)
+  }
+
+  @Test func `takes for each page the room of its own screen`() throws {
+    let names = PageNames(["phone", "next", "tablet", "other"])
+    let widths = [("phone", 375.0), ("next", 375), ("tablet", 820), ("other", 375)]
+    let map = FlowMap(
+      try widths.map { name, width in
+        var page = Page(name) { Section { Self.cell("Next", name == "phone" ? "next" : "") } }
+        page.viewportWidth = width
+        return try #require(FlowPage(renderer.layout(page), named: name, among: names))
+      })
+    let tree = try #require(try map.sheet(scale: 2)?.tree)
+    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    try #require(frames.count == 4)
+    #expect(frames[1].left - frames[0].right < 100)
+    #expect(frames[2].width > 2 * frames[0].width)
+    #expect(
+      frames[2].top == frames[3].top ? frames[3].left - frames[2].right < 40 : frames[3].left < 40)
+  }
+
+  @Test func `draws hairlines fainter than on the page`() throws {
+    let page = Page("Me") { Section { ["A", "B"].map { Cell($0) } } }
+    let flow = try #require(FlowPage(renderer.layout(page), named: "me", among: PageNames(["me"])))
+    func lines(_ tree: BoxTree) -> [UInt8] {
+      tree.boxes.compactMap { box in
+        if case .line(let color) = box.content, box.path.name.contains("separator") {
+          color.alpha
+        } else {
+          nil
+        }
+      }
+    }
+    let small = lines(try #require(try FlowMap([flow]).sheet(scale: 2)?.tree))
+    let whole = lines(flow.tree)
+    #expect(!whole.isEmpty && whole.count == small.count)
+    #expect(zip(whole, small).allSatisfy { $1 < $0 })
+  }
+
   @Test(arguments: [1, 100, 400, 2_500])
   func `is small enough to be drawn, however many pages there are`(count: Int) throws {
     let last = count - 1

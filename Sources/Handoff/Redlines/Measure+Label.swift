@@ -4,24 +4,31 @@ import PageLayout
 import PageModel
 
 extension Measure {
-  /// The length with its reasons: `15 leadingInset`, `30 2 × verticalInset`, `21.5 hugs`.
-  ///
-  /// Lengths that fill or centre have no number: they depend on the size of the screen.
+  /// The length, always first, with its reasons: `15 leadingInset`, `30 2 × verticalInset`, `213.5 fills`.
   var label: String {
     let reasons = why.filter { if case .limit = $0 { false } else { true } }
+    var words = reasons.enumerated().map { $1.words(isFirst: $0 == 0) }.joined()
+    switch (reasons.first, reasons.last) {
+    case (.fills, _): words = "fills"
+    case (.centred, _): words = "centred"
+    case (.hugs, .token(let name, factor: 0.5)) where reasons.count == 2:
+      words = "centred in \(name)"
+    default: break
+    }
+    let kind = kind == .radius ? "radius" : ""
+    return [length.short, kind, words].filter { !$0.isEmpty }.joined(separator: " ")
+      + limits(beside: reasons)
+  }
+
+  /// The limits that would apply if they were larger: `, or verticalInset`; of several, the first and their number.
+  private func limits(beside reasons: [Reason]) -> String {
     var named = Set(reasons.compactMap { if case .token(let name, _) = $0 { name } else { nil } })
     let limits = why.compactMap { reason -> String? in
       guard case .limit(let token) = reason, named.insert(token).inserted else { return nil }
       return token
     }
-    let others = limits.isEmpty ? "" : ", or \(limits.joined(separator: ", "))"
-    switch reasons.first {
-    case .fills: return "fills\(others)"
-    case .centred: return "centred\(others)"
-    default: break
-    }
-    let words = reasons.enumerated().map { $1.words(isFirst: $0 == 0) }.joined()
-    return words.isEmpty ? "\(length.short)\(others)" : "\(length.short) \(words)\(others)"
+    guard let first = limits.first else { return "" }
+    return ", or \(first)" + (limits.count > 1 ? " and \(limits.count - 1) more" : "")
   }
 
   /// Whether only a text gives its length, which its font already explains.

@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// The list of a part's redlines, on the right of the page.
+/// A list on the right of the page: the redlines of a part, or the text styles or colours of the page.
 struct RedlineBlock {
   /// An entry of the list.
   struct Line {
@@ -13,11 +13,15 @@ struct RedlineBlock {
 
     /// The name of what it measures, if that is not clear.
     var name: String? {
-      number == nil || entry.kind == .type || entry.kind == .colour ? entry.name : nil
+      let isClear = number != nil && entry.kind != .type && entry.kind != .colour
+      return isClear || entry.name.isEmpty ? nil : entry.name
     }
   }
 
-  let group: RedlineGroup
+  /// Its heading.
+  let title: String
+  /// The number of parts that it stands for.
+  var count = 1
   let lines: [Line]
 
   /// The distance from one line to the next, in points.

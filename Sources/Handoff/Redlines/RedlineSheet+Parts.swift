@@ -29,18 +29,18 @@ extension RedlineSheet {
   // MARK: Right of the page
 
   /// Draws the lists of parts, and a line from each part to its list.
-  mutating func add(_ blocks: [RedlineBlock]) {
+  mutating func add(_ blocks: [(RedlineGroup, RedlineBlock)]) {
     let anchor = RedlineBlock.pitch / 2
     let places = LabelColumn.places(
-      of: blocks.map { .init(port: $0.group.port, height: $0.height, anchor: anchor) },
+      of: blocks.map { .init(port: $0.port, height: $1.height, anchor: anchor) },
       gap: RedlineBlock.gap, from: page.top)
     let run = run(places.map { $0.top + anchor - $0.port })
     let start = page.right + 4
-    for (number, (block, place)) in zip(blocks, places).enumerated() {
-      let (name, rect) = ("parts/\(number)", block.group.rect)
+    for (number, ((group, block), place)) in zip(blocks, places).enumerated() {
+      let (name, rect) = ("parts/\(number)", group.rect)
       let (end, y) = (start + 8 + run, place.top + anchor)
       add(name, Rect(x: end + 4, y: place.top, width: 0, height: block.height))
-      if block.group.isLine {
+      if group.isLine {
         fill(
           "\(name)/bracket",
           Rect(left: start, top: rect.top + 1, right: start + 1, bottom: rect.bottom - 1),
@@ -56,6 +56,15 @@ extension RedlineSheet {
     }
   }
 
+  /// Draws lists of the whole page, right of all others.
+  mutating func addLists(_ blocks: [RedlineBlock]) {
+    var place = Point(x: right + 24, y: page.top)
+    for (number, block) in blocks.enumerated() where !block.lines.isEmpty {
+      list(block, "lists/\(number)", at: place)
+      place.y += block.height + 2 * RedlineBlock.gap
+    }
+  }
+
   /// The horizontal offsets of lines that lead to labels that were moved down.
   private func run(_ pushed: [Double]) -> Double {
     min(max(24, (pushed.map(abs).max() ?? 0) / 6), 72).rounded()
@@ -63,10 +72,10 @@ extension RedlineSheet {
 
   private mutating func list(_ block: RedlineBlock, _ name: String, at place: Point) {
     let pitch = RedlineBlock.pitch
-    let width = label("\(name)/title", block.group.title, look.title, at: place, height: pitch)
-    if block.group.count > 1 {
+    let width = label("\(name)/title", block.title, look.title, at: place, height: pitch)
+    if block.count > 1 {
       label(
-        "\(name)/count", "×\(block.group.count)", look.label(look.quiet),
+        "\(name)/count", "×\(block.count)", look.label(look.quiet),
         at: place + Point(x: width + 4, y: 0), height: pitch)
     }
     let indent = block.lines.compactMap { $0.mark?.badge.width }.max().map { $0 + 4 } ?? 0
@@ -94,7 +103,7 @@ extension RedlineSheet {
       x += label(
         "\(own)/words", line.entry.words, look.label(), at: Point(x: x, y: top), height: pitch)
       // How many there are, where there are more than the list stands for.
-      if line.entry.count != block.group.count {
+      if line.entry.count != block.count {
         label(
           "\(own)/count", "×\(line.entry.count)", look.label(look.quiet),
           at: Point(x: x + 4, y: top), height: pitch)

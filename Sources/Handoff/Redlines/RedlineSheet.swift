@@ -54,6 +54,9 @@ struct RedlineSheet<Text: TextMeasuring> {
     return width
   }
 
+  /// The right edge of all boxes, in points.
+  var right: Double { hull.right }
+
   /// The width of a label, in points: that of its text, up to a limit.
   func width(of words: String, _ ink: RedlineLook.Ink) -> Double {
     min(text.extent(of: look.run(words, ink), width: nil).width.rounded(.up) + 1, mostWidth)

@@ -10,6 +10,23 @@ extension RedlinedPage {
       + (kinds.contains(.colour) ? colours(of: box) : [])
   }
 
+  /// The text styles or the colours of the page, each once, with the number of boxes that have it.
+  func list(of kind: RedlineKind) -> [RedlineBlock.Line] {
+    var (entries, places): ([RedlineEntry], [String: Int]) = ([], [:])
+    for box in tree.boxes {
+      for var entry in looks(of: box, [kind]) {
+        if let place = places[entry.words] {
+          entries[place].count += 1
+        } else {
+          places[entry.words] = entries.count
+          (entry.name, entry.count) = ("", 1)
+          entries.append(entry)
+        }
+      }
+    }
+    return entries.map { RedlineBlock.Line(entry: $0, number: nil, mark: nil) }
+  }
+
   /// The font of a text, with its theme key: `PingFang SC 17, 600 titleFont`.
   private func font(of box: Box) -> RedlineEntry? {
     guard case .text(let run, _) = box.content, !run.text.isEmpty else { return nil }

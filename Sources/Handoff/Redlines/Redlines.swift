@@ -7,8 +7,8 @@ package import Resolving
 /// A page with its redlines: measures drawn on it and around it.
 ///
 /// Heights of rows and bars, and the spaces between them, are dimension lines on the left. The redlines of a row or a
-/// bar are numbered on the page, and listed on the right. A row represents all equal rows. No label hides a
-/// text, a line or another label: an entry without room on the page has a name in the list instead of
+/// bar are numbered on the page, and listed on the right; beside them are the page's text styles and colours. A row
+/// represents all equal rows. No label hides a text, a line or another label: an entry without room on the page has a name in the list instead of
 /// a number.
 package struct Redlines {
   private let page: RedlinedPage
@@ -51,11 +51,15 @@ package struct Redlines {
         defer { number += mark == nil ? 0 : 1 }
         return RedlineBlock.Line(entry: entry, number: mark == nil ? nil : number, mark: mark)
       }
-      return RedlineBlock(group: group, lines: lines)
+      return (group, RedlineBlock(title: group.title, count: group.count, lines: lines))
     }
-    for block in blocks { for line in block.lines { sheet.add(line) } }
+    for (_, block) in blocks { for line in block.lines { sheet.add(line) } }
     sheet.addSpans(of: groups)
     sheet.add(blocks)
+    sheet.addLists([
+      RedlineBlock(title: "Text styles", lines: page.list(of: .type)),
+      RedlineBlock(title: "Colours", lines: page.list(of: .colour)),
+    ])
     sheet.addHead(page.tree.title, kinds)
     return sheet.tree(around: page.tree)
   }

@@ -3,14 +3,26 @@ import PageFiles
 import PageLayout
 import Pages
 
-/// An arrow from a row to the edge of a screen.
+/// An arrow from a row or a tab to the edge of another screen.
 struct FlowArrow {
-  /// Where it starts: at the right edge of a screen.
+  /// A side of a screen.
+  enum Side {
+    case left, right
+
+    /// The direction that leads away from the screen.
+    var outward: Double { self == .left ? -1 : 1 }
+  }
+
+  /// Where it starts: at an edge of a screen.
   var start: Point
+  /// Where it leaves the screen; a tab's arrow first runs along the screen's lower edge.
+  var exit: Point
+  /// The side where it leaves the screen.
+  var exitSide: Side
   /// Where its head ends.
   var end: Point
-  /// Whether it comes from the left; otherwise it comes from the right, to a screen that is not farther right.
-  var comesFromLeft: Bool
+  /// The side of the screen where it ends.
+  var endSide: Side
 
   private static let width = 1.5
   private static let head = Size(width: 8, height: 8)
@@ -20,15 +32,8 @@ struct FlowArrow {
 
   /// The line and the head, with a rim that separates crossing lines.
   func shapes(_ look: SheetLook) -> [Shape] {
-    let back = comesFromLeft ? -1.0 : 1.0
-    let neck = Point(x: end.x + back * (Self.head.width - 1), y: end.y)
-    let reach = comesFromLeft ? max(36, (neck.x - start.x) / 2) : Self.swing
-    let line = Path([
-      .move(start),
-      .curve(
-        Point(x: start.x + reach, y: start.y), Point(x: neck.x + back * reach, y: neck.y), neck),
-    ])
-    let base = end.x + back * Self.head.width
+    let base = end.x + endSide.outward * Self.head.width
+    let line = line(to: Point(x: end.x + endSide.outward * (Self.head.width - 1), y: end.y))
     var head = Path(polyline: [
       end, Point(x: base, y: end.y - Self.head.height / 2),
       Point(x: base, y: end.y + Self.head.height / 2),
@@ -39,6 +44,24 @@ struct FlowArrow {
       Shape(line, stroke: Shape.Stroke(color: look.tint, width: Self.width)),
       Shape(head, fill: look.tint),
     ]
+  }
+
+  /// The line from the start to the head.
+  private func line(to neck: Point) -> Path {
+    var line = Path([.move(start)])
+    if exit != start {
+      let (corner, radius) = (Point(x: start.x, y: exit.y), exit.y - start.y)
+      line.elements += [
+        .curve(corner, corner, Point(x: corner.x + exitSide.outward * radius, y: corner.y)),
+        .line(exit),
+      ]
+    }
+    let reach = exitSide == endSide ? Self.swing : max(36, abs(neck.x - exit.x) / 2)
+    line.elements.append(
+      .curve(
+        Point(x: exit.x + exitSide.outward * reach, y: exit.y),
+        Point(x: neck.x + endSide.outward * reach, y: neck.y), neck))
+    return line
   }
 
   /// The dot where it starts, with a rim.

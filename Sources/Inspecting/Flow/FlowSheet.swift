@@ -21,12 +21,8 @@ struct FlowSheet {
   /// The sheet of a map, with both sides within a length in points.
   init(_ map: FlowMap, _ look: SheetLook, upTo most: Double) {
     (self.map, self.look) = (map, look)
-    let screens = map.pages.map(\.tree.viewport)
-    let screen = Size(
-      width: screens.map(\.width).max() ?? 0, height: screens.map(\.height).max() ?? 0)
     let grid = FlowGrid(
-      of: map, screen: screen, captionHeight: Self.nameGap + look.caption.font.linePitch,
-      upTo: most)
+      of: map, captionHeight: Self.nameGap + look.caption.font.linePitch, upTo: most)
     self.grid = grid
     self.screens = map.pages.enumerated().map { number, page in
       FramedScreen(
@@ -54,12 +50,13 @@ struct FlowSheet {
       content: .shapes(shapes))
   }
 
-  /// The name of a page below its screen, as wide as that, and with a ground that no arrow crosses.
+  /// The name of a page below its screen, as wide as that, and with a ground that no arrow crosses; the arrows of tabs
+  /// run above it.
   private func name(of number: Int, below screen: FramedScreen) -> [Box] {
     let line = Rect(
       x: screen.frame.left, y: screen.frame.bottom + Self.nameGap, width: screen.frame.width,
       height: look.caption.font.linePitch)
-    let ground = line.inset(by: Insets(top: -Self.nameGap))
+    let ground = line.inset(by: Insets(top: -Self.nameGap / 4))
     let ink = SheetLook.Ink(font: look.caption.font, color: look.title.color)
     return [
       Box(screen.path("plate"), rect: ground, content: .fill(look.ground, .square)),
@@ -86,7 +83,7 @@ struct FlowSheet {
     var arrows = map.steps.map(arrow)
     // Heads that come to one side of a screen stand one below the other, as their arrows start.
     let sides = Dictionary(grouping: arrows.indices) {
-      [map.steps[$0].end, arrows[$0].comesFromLeft ? 0 : 1]
+      [map.steps[$0].end, arrows[$0].endSide == .left ? 0 : 1]
     }
     for side in sides.values {
       let gap = min(
@@ -101,15 +98,27 @@ struct FlowSheet {
     return arrows
   }
 
-  /// The arrow of a step, to the middle of a side.
+  /// The arrow of a step, to the middle of the side that faces it; in one column, of the right side.
   private func arrow(_ step: FlowMap.Step) -> FlowArrow {
     let (from, to) = (screens[step.start], screens[step.end].frame)
-    let isRight = to.left > from.frame.right
-    let row = from.place(of: step.link.path) ?? from.frame
+    let exitSide: FlowArrow.Side = to.right < from.frame.left ? .left : .right
+    let endSide: FlowArrow.Side = to.left > from.frame.right ? .left : .right
+    let place = from.place(of: step.link.path) ?? from.frame
+    var start = Point(x: from.frame.x(exitSide), y: place.centerY)
+    var exit = start
+    if case .tab = step.link.path.part {
+      start = Point(x: place.centerX, y: from.frame.bottom)
+      exit.y = from.frame.bottom + Self.nameGap / 2
+    }
     return FlowArrow(
-      start: Point(x: from.frame.right, y: row.centerY),
-      end: Point(x: isRight ? to.left : to.right, y: to.centerY), comesFromLeft: isRight)
+      start: start, exit: exit, exitSide: exitSide, end: Point(x: to.x(endSide), y: to.centerY),
+      endSide: endSide)
   }
+}
+
+extension Rect {
+  /// The x position of a side.
+  fileprivate func x(_ side: FlowArrow.Side) -> Double { side == .left ? left : right }
 }
 
 extension FlowMap {

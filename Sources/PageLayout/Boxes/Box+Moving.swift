@@ -40,7 +40,7 @@ extension Box {
   /// The additional width of a text at another scale, in points.
   private static let textSlack = 0.125
 
-  /// The box placed in another picture; hairlines keep their thickness.
+  /// The box placed in another picture; hairlines that would be too thin to draw get fainter instead.
   package func placed(_ placement: Placement) -> Box {
     var box = self
     box.rect = placement.place(rect)
@@ -62,7 +62,8 @@ extension Placement {
 
   fileprivate func place(_ content: Box.Content) -> Box.Content {
     switch content {
-    case .group, .line: content
+    case .group: content
+    case .line(let color): .line(scale < 1 ? color.faded(by: scale) : color)
     case .fill(let color, let corners): .fill(color, place(corners))
     case .shapes(let shapes): .shapes(shapes.map(place))
     case .text(let run, let cut): .text(place(run), cut: cut)
