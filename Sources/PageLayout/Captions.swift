@@ -92,9 +92,11 @@ struct CaptionLayout {
   ) -> Length {
     let style = section.style
     let left = section.margin(style) + style.length(inset)
-    let run = pass.run(
-      shown(words, style), style[font], style[color], maxLines: 0,
+    let inline = isHeader ? nil : InlineText(words)
+    var run = pass.run(
+      inline?.text ?? shown(words, style), style[font], style[color], maxLines: 0,
       lineSpacing: style[.lineSpacing], style: style)
+    for mark in inline?.marks ?? [] { run.add(mark, style) }
     let text = pass.measured(run, width: max(1, section.width - 2 * left.value))
     let (height, uses) = height(for: text)
     ofSection.note(uses)
@@ -158,5 +160,18 @@ struct CaptionLayout {
       "the \(name) is \(asked.value.shown) pt high, too low for its text: "
         + "it grew to \(needed.shown) pt",
       hint: "set \(name)Height of the section to \(needed.rounded(.up).shown) or more")
+  }
+}
+
+extension TextRun {
+  /// The weight of bold words, that of UIKit's headlines.
+  private static let boldWeight = 600.0
+
+  /// Makes a part of the text bold or a link.
+  fileprivate mutating func add(_ mark: InlineText.Mark, _ style: StyleReader) {
+    marks.append(
+      TextMark(
+        mark.range, weight: mark.isBold ? max(font.weight, Self.boldWeight) : font.weight,
+        color: mark.target == nil ? color : style[.tintColor]))
   }
 }

@@ -60,6 +60,11 @@ extension TextRun {
     add(lineSpacing)
     add(UInt64(isKerned ? 1 : 0) + (isFitted ? 2 : 0))
     add(width ?? -1)
+    for mark in marks {
+      add(UInt64(mark.range.lowerBound))
+      add(UInt64(mark.range.upperBound))
+      add(mark.weight)
+    }
     return sum
   }
 }

@@ -36,6 +36,11 @@ public struct TextRun: Hashable, Sendable {
   /// Default: false; then all letters are tracked whose script does not connect them.
   package var isFitted = false
 
+  /// The parts with another weight or colour, in order.
+  ///
+  /// Default: none.
+  package var marks: [TextMark] = []
+
   /// Creates a text; default: one line, aligned left.
   public init(
     _ text: String, font: Font, color: Color, language: String, ascent: Double, descent: Double,
@@ -65,6 +70,21 @@ public struct TextRun: Hashable, Sendable {
   public func baseline(ofLine line: Int) -> Double {
     let slack = font.linePitch - (ascent + descent) * font.size
     return Double(line) * pitch + slack / 2 + ascent * font.size
+  }
+}
+
+/// A part of a text with another weight or colour.
+package struct TextMark: Hashable, Sendable {
+  /// Its range in the text, in Unicode scalars.
+  package var range: Range<Int>
+  /// The weight of its font, 1–1000.
+  package var weight: Double
+  /// Its colour.
+  package var color: Color
+
+  /// Creates a part.
+  package init(_ range: Range<Int>, weight: Double, color: Color) {
+    (self.range, self.weight, self.color) = (range, weight, color)
   }
 }
 

@@ -79,6 +79,26 @@ import Testing
 
   private static let file = "data: { file: d.data.json }\n"
 
+  @Test func `is no sign of bold words or links in a footer`() throws {
+    let (page, faults, _) = read(
+      """
+      data: { inline: { name: "**N**", link: "[a](b)", count: 3 } }
+      sections:
+        - footer: "**{{name}}** {{count}}"
+          cells: [{ title: "{{name}}" }]
+        - footer: "{{link}}"
+          cells: [{ title: a }]
+      """)
+    #expect(faults == [])
+    let sections = try #require(page).sections
+    let texts = sections.compactMap { section in
+      if case .text(let text)? = section.footer { InlineText(text) } else { nil }
+    }
+    #expect(texts.map(\.text) == ["**N** 3", "[a](b)"])
+    #expect(texts.map(\.marks.count) == [1, 0])
+    #expect(sections[0].cells[0].title == "**N**")
+  }
+
   @Test func `is known if any element of the lists on its way has the name`() throws {
     let (page, faults, _) = read(
       Self.file + """

@@ -109,6 +109,21 @@ private let line = 13 * 1.1934
     #expect(warnings == ["header-height"])
   }
 
+  @Test func `below the rows may have bold words and links`() throws {
+    let signs = "a **b** [c](d)"
+    let tree = try Stage.layout(Page { Section("**h**", footer: signs) { Cell("一") } }).tree
+    let runs = Dictionary(
+      uniqueKeysWithValues: tree.boxes.compactMap { box -> (String, TextRun)? in
+        if case .text(let run, _) = box.content { (box.path.name, run) } else { nil }
+      })
+    let footer = try #require(runs["footer"])
+    #expect(footer.text == "a b c")
+    #expect(footer.marks.map(\.range) == [2..<3, 4..<5])
+    #expect(footer.marks.map(\.weight) == [600, footer.font.weight])
+    #expect(footer.marks[0].color == footer.color && footer.marks[1].color != footer.color)
+    #expect(runs["header"]?.text == "**H**" && runs["header"]?.marks == [])
+  }
+
   @Test func `has the height that a brand sets, including the first one`() throws {
     let brand = Theme.Layer(name: "brand", tokens: StyleOverrides.with { $0[.headerHeight] = 8 })
     let layers = [Theme.Layer(name: "base", tokens: .with { $0[.firstHeaderHeight] = 35 }), brand]

@@ -77,6 +77,17 @@ import Testing
     #expect(links.dead.isEmpty)
   }
 
+  @Test func `follows the links of footers`() {
+    let page = Page("Me") {
+      Section(footer: "See [a](a), [an address](https://example.com), [that](gone) or [none]().") {
+        Cell("B")
+      }
+    }
+    let links = PageLinks(of: page, named: "me", among: PageNames(["a"]))
+    #expect(links.links.map { "\($0.path)>\($0.page)" } == ["sections/0/footer>a"])
+    #expect(links.dead.map(\.page) == ["gone"])
+  }
+
   @Test func `finds pages in the same folder and does not treat addresses as pages`() {
     let page = Page("Me") {
       Section {

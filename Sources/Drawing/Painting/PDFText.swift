@@ -1,6 +1,8 @@
 // swift-format-ignore-file: NeverForceUnwrap
 import CCairo
 import Geometry
+import PageLayout
+import PageModel
 
 /// The fonts of one PDF file; must outlive the file, since Cairo uses them until it is finished.
 final class PDFFonts {
@@ -61,12 +63,13 @@ final class PDFFonts {
     return .file(font)
   }
 
-  /// Shows a line as selectable text, in the current colour.
-  func show(_ line: TextLine, size: Double, at start: Point, on canvas: borrowing Canvas) {
+  /// Shows a line of a text as selectable text.
+  func show(_ line: TextLine, of run: TextRun, at start: Point, on canvas: borrowing Canvas) {
     var place = start
     cairo_set_font_options(canvas.handle, options)
     for item in line.items {
-      show(item, of: line.text, size: size, at: place, on: canvas)
+      canvas.use(run.color(of: item.mark))
+      show(item, of: line.text, size: run.font.size, at: place, on: canvas)
       place.x += Double(item.width) / TextLine.unit
     }
   }

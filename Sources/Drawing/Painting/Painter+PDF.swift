@@ -53,13 +53,12 @@ extension Painter {
     _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas, _ fonts: PDFFonts
   ) throws(DrawingError) {
     let shaped = try shape(run, in: box)
-    canvas.use(run.color)
     for (index, line) in text.set(run, width: shaped.room).lines.enumerated()
     where shaped.lines.indices.contains(index) {
       let start = box.start(ofLine: index, of: shaped, in: run)
       canvas.isolated { canvas in
         canvas.scale(by: scale)
-        fonts.show(line, size: run.font.size, at: start, on: canvas)
+        fonts.show(line, of: run, at: start, on: canvas)
         // Cairo reserves space for picture glyphs but does not draw them.
         for placed in shaped.lines[index].glyphs {
           guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }

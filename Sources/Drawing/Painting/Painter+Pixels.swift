@@ -30,7 +30,9 @@ extension Painter {
     let text = try shape(run, in: box)
     for (index, line) in text.lines.enumerated() {
       let start = box.start(ofLine: index, of: text, in: run)
-      try paint(line, run.color, at: start, scale: scale, on: canvas)
+      for (glyphs, color) in run.inks(of: line) {
+        try paint(glyphs, color, at: start, scale: scale, on: canvas)
+      }
       guard !line.gaps.isEmpty else { continue }
       for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
       canvas.stroke(run.color, width: run.font.size * ShapedText.gapStroke * scale)
@@ -38,16 +40,16 @@ extension Painter {
   }
 
   private func paint(
-    _ line: ShapedText.Line, _ color: Color, at start: Point, scale: Double,
+    _ glyphs: [PlacedGlyph], _ color: Color, at start: Point, scale: Double,
     on canvas: borrowing Canvas
   ) throws {
     var covered: [(coverage: [UInt8], place: Rect)] = []
     let view = canvas.view.outward
-    for placed in line.glyphs {
+    for placed in glyphs {
       let origin = start + placed.origin
       guard placed.glyph.mayShow(at: origin.scaled(by: scale), size: placed.size * scale, in: view)
       else { continue }
-      let (raster, pixel) = try glyphs.raster(
+      let (raster, pixel) = try self.glyphs.raster(
         of: placed.glyph, size: placed.size * scale,
         at: Point(x: origin.x * scale, y: origin.y * scale))
       let place = raster.place.offset(by: pixel)
@@ -62,6 +64,20 @@ extension Painter {
     for glyph in covered { mask.add(glyph.coverage, over: glyph.place) }
     canvas.fill(mask, color)
   }
+}
+
+extension TextRun {
+  /// The glyphs of a line by colour.
+  fileprivate func inks(of line: ShapedText.Line) -> [([PlacedGlyph], Color)] {
+    guard !marks.isEmpty else { return [(line.glyphs, color)] }
+    let parts = Dictionary(grouping: line.glyphs, by: \.mark)
+    return ([nil] + marks.indices.map { $0 }).compactMap { mark in
+      parts[mark].map { ($0, color(of: mark)) }
+    }
+  }
+
+  /// The colour of a mark; nil: that of the text.
+  func color(of mark: Int?) -> Color { mark.map { marks[$0].color } ?? color }
 }
 
 extension Glyph {

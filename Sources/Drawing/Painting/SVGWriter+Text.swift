@@ -24,6 +24,7 @@ extension SVGWriter {
     // Remove quotes and backslashes from font names, which would end the attribute's string.
     let family = piece.family.filter { !"'\\".contains($0) }
     text += " font-family=\"'\(xmlEscaped(family))'\" font-weight=\"\(piece.weight)\""
+    if let mark = piece.mark { text += paint("fill", run.color(of: mark)) }
     if piece.tracking != 0 { text += " letter-spacing=\"\(piece.tracking)\"" }
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
     if !run.isKerned { text += " style=\"font-kerning:none\"" }

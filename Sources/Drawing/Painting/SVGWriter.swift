@@ -177,7 +177,9 @@ extension SVGWriter {
         let origin = start + placed.origin
         let id = try define(placed.glyph)
         group += "<use xlink:href=\"#\(id)\" transform=\"translate(\(origin.x) \(origin.y))"
-        group += " scale(\(placed.size / Self.em, decimals: 6))\"/>"
+        group += " scale(\(placed.size / Self.em, decimals: 6))\""
+        if let mark = placed.mark { group += paint("fill", run.color(of: mark)) }
+        group += "/>"
       }
       for gap in line.gaps {
         let stroke = Shape.Stroke(color: run.color, width: run.font.size * ShapedText.gapStroke)

@@ -5,7 +5,7 @@ import CText
 struct Itemizer {
   let text: Scalars
   /// The faces in order of preference, for letters and for pictures.
-  let faces: FaceChoice
+  let faces: MarkedFaces
   /// The tracked parts of the text, in order, and their tracking in units.
   let tracked: [Range<Int>]
   let tracking: Int
@@ -17,6 +17,7 @@ struct Itemizer {
     var script: hb_script_t
     var tracking: Int
     var isEmoji: Bool
+    var mark: Int?
   }
 
   private var items: [TextItem] = []
@@ -25,13 +26,13 @@ struct Itemizer {
   /// The start of the spaces at the end of the last item.
   private var firstSpace: Int?
 
-  init(_ text: Scalars, _ faces: FaceChoice, tracked: [Range<Int>], tracking: Int) {
+  init(_ text: Scalars, _ faces: MarkedFaces, tracked: [Range<Int>], tracking: Int) {
     (self.text, self.faces, self.tracked, self.tracking) = (text, faces, tracked, tracking)
   }
 
   /// The items of a paragraph, in the order of the text; their faces are known, but not their glyphs.
   static func items(
-    of text: Scalars, in paragraph: Range<Int>, isRightToLeft: Bool, _ faces: FaceChoice,
+    of text: Scalars, in paragraph: Range<Int>, isRightToLeft: Bool, _ faces: MarkedFaces,
     tracked: [Range<Int>], tracking: Int
   ) -> [TextItem] {
     var itemizer = Itemizer(text, faces, tracked: tracked, tracking: tracking)
@@ -53,10 +54,11 @@ struct Itemizer {
       let offset = place - paragraph.lowerBound
       let run = Run(
         range: place..<place + 1, level: levels?[offset] ?? 0, script: scripts[script].script,
-        tracking: isTracked ? tracking : 0, isEmoji: emoji?[offset] ?? false)
+        tracking: isTracked ? tracking : 0, isEmoji: emoji?[offset] ?? false,
+        mark: faces.marks.firstIndex { $0.range.contains(place) })
       if let last = runs.indices.last, place != script.startsAt(scripts, paragraph),
         runs[last].level == run.level, runs[last].tracking == run.tracking,
-        runs[last].isEmoji == run.isEmoji
+        runs[last].isEmoji == run.isEmoji, runs[last].mark == run.mark
       {
         runs[last].range = runs[last].range.lowerBound..<place + 1
       } else {
@@ -81,6 +83,7 @@ struct Itemizer {
   // MARK: Faces
 
   private mutating func add(_ run: Run) {
+    let faces = run.mark.map { self.faces.marks[$0].faces } ?? self.faces.main
     var isNew = true
     var wasForced = false
     for place in run.range {
@@ -125,7 +128,7 @@ struct Itemizer {
     items.append(
       TextItem(
         range: start..<place + 1, face: found?.face ?? .nothing, script: run.script,
-        level: run.level, tracking: run.tracking))
+        level: run.level, tracking: run.tracking, mark: run.mark))
   }
 
   /// Gives a face to the last items that have none.
@@ -141,6 +144,25 @@ extension Int {
   /// The place where the script run with this number starts.
   fileprivate func startsAt(_ runs: [ScriptRuns.Run], _ paragraph: Range<Int>) -> Int {
     self == 0 ? paragraph.lowerBound : runs[self - 1].end
+  }
+}
+
+/// The faces that draw a text, and those of its marks.
+struct MarkedFaces {
+  /// The faces of the text's font.
+  let main: FaceChoice
+  /// The ranges and the faces of its marks, in order.
+  var marks: [(range: Range<Int>, faces: FaceChoice)] = []
+
+  /// The faces of the text from a place on, which another text begins with after `lead` scalars.
+  func from(_ place: Int, after lead: Int) -> MarkedFaces {
+    var faces = self
+    for index in marks.indices {
+      let range = marks[index].range
+      faces.marks[index].range =
+        max(range.lowerBound - place + lead, lead)..<max(range.upperBound - place + lead, lead)
+    }
+    return faces
   }
 }
 

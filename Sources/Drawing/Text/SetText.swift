@@ -13,7 +13,7 @@ struct SetText {
   private(set) var isFree = true
 
   private let run: TextRun
-  private let faces: FaceChoice
+  private let faces: MarkedFaces
   private let size: Int32
   /// The space between letters, in units.
   private let tracking: Int
@@ -24,16 +24,16 @@ struct SetText {
   /// - Parameters:
   ///   - run: the text.
   ///   - width: the width in points; nil for no limit.
-  ///   - faces: the faces of its font and language.
+  ///   - faces: the faces of its font, marks and language.
   ///   - tracking: the space between letters, in points.
-  init(_ run: TextRun, width: Double?, _ faces: FaceChoice, tracking: Double) {
+  init(_ run: TextRun, width: Double?, _ faces: MarkedFaces, tracking: Double) {
     let unit = TextLine.unit
     (self.run, self.faces) = (run, faces)
     size = Int32(max(0, min(run.font.size * unit, 1e9)))
     // A style made in Swift may have any number.
     self.tracking = Int(max(-1e9, min(1e9, tracking * unit)))
     limit = width.map { Int(min(max(($0 * unit).rounded(.up), 0), 1e9)) }
-    let source = makeSource(Scalars(run.text))
+    let source = makeSource(Scalars(run.text), faces)
     if run.maxLines == 1 { setLine(source) } else { setParagraphs(source) }
   }
 
@@ -50,7 +50,7 @@ struct SetText {
     var line = TextLine(text: text, Self.ordered(set, text, isRightToLeft: isRightToLeft))
     if let limit, line.width > limit {
       let starts = tracking == 0 ? BreakPoints.starts(of: text) : shaper.starts
-      let cut = Ellipsis(shaper: shaper, faces: faces, starts: starts).cut(set, to: limit)
+      let cut = Ellipsis(shaper: shaper, faces: faces.main, starts: starts).cut(set, to: limit)
       line = TextLine(text: text, Self.ordered(cut, text, isRightToLeft: isRightToLeft))
       isTruncated = isTruncated || cut.last?.isEllipsis == true
       isFree = false
@@ -93,7 +93,7 @@ struct SetText {
     }
     guard isTruncated, let line = lines.popLast() else { return }
     isFree = false
-    setLine(makeSource(remainder(from: line)))
+    setLine(makeSource(remainder(from: line), faces.from(line.start, after: 1)))
   }
 
   /// The truncated last line: the rest of its paragraph, and `…` if more paragraphs follow.
@@ -124,22 +124,24 @@ extension SetText {
   /// A text with what its paragraphs share.
   private struct Source {
     let text: Scalars
+    let faces: MarkedFaces
     let tracked: [Range<Int>]
     let tabWidth: Int
   }
 
-  private func makeSource(_ text: Scalars) -> Source {
+  private func makeSource(_ text: Scalars, _ faces: MarkedFaces) -> Source {
     let tracked = tracking == 0 ? [] : TrackedLetters.ranges(of: text, ownOnly: run.isFitted)
     let hasTabs = text.values.contains(0x09)
     return Source(
-      text: text, tracked: tracked,
-      tabWidth: hasTabs ? shaper(for: text, starts: []).tabWidth(faces.base) : 1)
+      text: text, faces: faces, tracked: tracked,
+      tabWidth: hasTabs ? shaper(for: text, starts: []).tabWidth(faces.main.base) : 1)
   }
 
   private func items(of source: Source, in range: Range<Int>, isRightToLeft: Bool) -> [TextItem] {
     guard !range.isEmpty else { return [] }
     return Itemizer.items(
-      of: source.text, in: range, isRightToLeft: isRightToLeft, faces, tracked: source.tracked,
+      of: source.text, in: range, isRightToLeft: isRightToLeft, source.faces,
+      tracked: source.tracked,
       tracking: tracking)
   }
 

@@ -73,6 +73,8 @@ package struct PlacedGlyph: Sendable {
   package var origin: Point
   /// The size of the font, in points.
   package var size: Double
+  /// The number of the text's mark that it is in; nil for none.
+  package var mark: Int?
 }
 
 /// A glyph of a font file, with its shape; equal glyphs are the same object.

@@ -81,7 +81,10 @@ package final class TextEngine: TextMeasuring, Sendable {
 extension TextEngine {
   /// The text in lines, with all that the files of vector formats tell of it.
   func set(_ run: TextRun, width: Double?) -> SetText {
-    SetText(run, width: width, faces(of: run), tracking: tracking(of: run))
+    let faces = MarkedFaces(
+      main: faces(of: run),
+      marks: run.marks.map { ($0.range, self.faces(of: run, weight: $0.weight)) })
+    return SetText(run, width: width, faces, tracking: tracking(of: run))
   }
 
   /// The tracking of a text: the space between its letters, in points.
@@ -92,16 +95,16 @@ extension TextEngine {
     return run.font.tracking + run.font.size * letters.narrower(run, in: faces(of: run).base)
   }
 
-  private func faces(of run: TextRun) -> FaceChoice {
-    let han = FontFamilies.han(run.language)
-    let key = TextMemory.FaceKey(family: run.font.family, han: han, weight: run.font.weight)
+  private func faces(of run: TextRun, weight: Double? = nil) -> FaceChoice {
+    let (han, weight) = (FontFamilies.han(run.language), weight ?? run.font.weight)
+    let key = TextMemory.FaceKey(family: run.font.family, han: han, weight: weight)
     if let known = memory.withLock({ $0.faces[key] }) { return known }
     let families = FontFamilies.list(
       run.font.family, language: run.language, own: library.ownFamilies)
     // A weight is a whole number, 1 to 1000.
-    let weight = min(max(run.font.weight, 1), 1000).rounded(.towardZero)
-    let letters = library.faces(of: families, weight: weight)
-    let pictures = library.faces(of: [FontFamilies.emoji], weight: weight)
+    let whole = min(max(weight, 1), 1000).rounded(.towardZero)
+    let letters = library.faces(of: families, weight: whole)
+    let pictures = library.faces(of: [FontFamilies.emoji], weight: whole)
     let choice = FaceChoice(letters: letters, pictures: pictures + letters)
     memory.withLock { memory in
       // Pages may use any number of fonts: the cache must not grow without limit in a service.
@@ -167,7 +170,8 @@ extension TextEngine {
           let glyph = item.face.glyph(placed.number)
           if glyph.isBroken { broken = files.first { $0.place == glyph.file }?.name }
           if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
-          shaped.glyphs.append(PlacedGlyph(glyph: glyph, origin: origin, size: size))
+          shaped.glyphs.append(
+            PlacedGlyph(glyph: glyph, origin: origin, size: size, mark: item.mark))
         }
       }
     }

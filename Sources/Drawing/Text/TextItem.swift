@@ -10,6 +10,8 @@ struct TextItem {
   var level: Int8
   /// The space between letters, in units.
   var tracking: Int
+  /// The number of the run's mark that it is in; nil for none.
+  var mark: Int?
   /// Whether the item stands for text that was cut.
   var isEllipsis = false
   /// Whether a hyphen is drawn at its end.

@@ -31,12 +31,20 @@ struct TextMemory {
     private let tracking: Double
     private let isKerned: Bool
     private let isFitted: Bool
+    private let marks: [Mark]
+
+    /// A mark without its colour.
+    private struct Mark: Hashable {
+      let range: Range<Int>
+      let weight: Double
+    }
 
     init(_ run: TextRun) {
       (text, characters, maxLines) = (run.text, run.characters, run.maxLines)
       (family, language, size) = (run.font.family, run.language, run.font.size)
       (weight, tracking) = (run.font.weight, run.font.tracking)
       (isKerned, isFitted) = (run.isKerned, run.isFitted)
+      marks = run.marks.map { Mark(range: $0.range, weight: $0.weight) }
     }
   }
 

@@ -9,6 +9,8 @@ struct TextPiece: Hashable, Sendable {
   var family: String
   /// The font weight, 1–1000.
   var weight: Int
+  /// The number of the text's mark that it is in; nil for none.
+  var mark: Int?
   /// Whether the text runs from right to left.
   var isRightToLeft: Bool
   /// The tracking: the space between letters, in points.
@@ -43,7 +45,7 @@ extension TextPiece {
       return (
         TextPiece(
           words: words.filter { !"\u{200E}\u{200F}\u{2028}\n".contains($0) },
-          family: item.face.families.first ?? "", weight: item.face.key.cssWeight,
+          family: item.face.families.first ?? "", weight: item.face.key.cssWeight, mark: item.mark,
           isRightToLeft: item.isRightToLeft, tracking: item.tracking != 0 ? tracking : 0,
           left: Double(left + lead) / TextLine.unit, right: Double(x) / TextLine.unit), item.range
       )
@@ -68,7 +70,7 @@ extension TextPiece {
   }
 
   private func continues(in next: TextPiece) -> Bool {
-    family == next.family && weight == next.weight && tracking == next.tracking
+    family == next.family && weight == next.weight && mark == next.mark && tracking == next.tracking
       && !isRightToLeft && !next.isRightToLeft
   }
 }

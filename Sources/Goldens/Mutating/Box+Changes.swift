@@ -55,6 +55,7 @@ extension Box.Content {
         })
     case .text(var run, let cut):
       run.color = color(run.color)
+      for index in run.marks.indices { run.marks[index].color = color(run.marks[index].color) }
       return .text(run, cut: cut)
     case .image(let image, let tint, let radius, let fit):
       return .image(image, tint: tint.map(color), radius: radius, fit: fit)

@@ -123,7 +123,8 @@ extension Box.Content {
       self = .image(image, tint: tint, radius: radius, fit: fit)
     case "text":
       let run = try TextRun(&line)
-      self = .text(run, cut: line.optional() == "cut")
+      let isCut = line.optional() == "cut"
+      self = .text(run.marked(try line.marks()), cut: isCut)
     default: throw RecordError(description: "unknown kind of box")
     }
   }
@@ -159,6 +160,7 @@ extension Box.Content {
       lines.add("text")
       run.write(to: &lines)
       lines.add(cut ? "cut" : nil)
+      lines.add(run.marks.isEmpty ? nil : run.marks.packed)
     }
   }
 }
@@ -211,5 +213,43 @@ extension TextRun {
     lines.add(font.family)
     lines.add(language)
     lines.add(look.text)
+  }
+}
+
+extension TextRun {
+  fileprivate func marked(_ marks: [TextMark]) -> TextRun {
+    var run = self
+    run.marks = marks
+    return run
+  }
+}
+
+extension RecordLine {
+  /// Reads the marks of a text, which stand in order and within reach of a text.
+  fileprivate mutating func marks() throws(RecordError) -> [TextMark] {
+    var (marks, values, end) = ([TextMark](), Unpacking(word()), 0)
+    while !values.isAtEnd {
+      let (start, count) = (try values.integer(), try values.integer())
+      guard start >= end, count > 0, max(start, count) <= Limits.textScalars else {
+        throw RecordError(description: "marks of a text overlap")
+      }
+      end = start + count
+      marks.append(TextMark(start..<end, weight: try values.number(), color: try values.color()))
+    }
+    return marks
+  }
+}
+
+extension [TextMark] {
+  /// The start, length, weight and colour of each mark.
+  fileprivate var packed: String {
+    var values = Packing()
+    for mark in self {
+      for number in [Double(mark.range.lowerBound), Double(mark.range.count), mark.weight] {
+        values.add(number)
+      }
+      values.add(mark.color)
+    }
+    return values.text
   }
 }

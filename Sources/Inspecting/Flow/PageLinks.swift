@@ -3,13 +3,13 @@ package import PageModel
 package import Pages
 import Projects
 
-/// The links of a page: the pages that its rows, tabs and alert buttons open.
+/// The links of a page: the pages that its rows, footers, tabs and alert buttons open.
 package struct PageLinks: Hashable, Sendable {
   /// A link to a page.
   package struct Link: Hashable, Sendable {
     /// The name of the linked page; of a dead link, the name as written.
     package let page: String
-    /// The part that is tapped: a row or a tab; the page itself for actions without a tap.
+    /// The part that is tapped: a row, a footer or a tab; the page itself for actions without a tap.
     package let path: BoxPath
     /// The id of the row; nil if it has none.
     package let row: String?
@@ -45,6 +45,7 @@ package struct PageLinks: Hashable, Sendable {
       for (place, cell) in section.cells.enumerated() {
         add(cell.targets, from: BoxPath(.cell(number, place)), of: cell.id)
       }
+      add(section.targets, from: BoxPath(.section(number), "footer"))
     }
     for (number, tab) in page.behavior.tabPages.enumerated() {
       add([tab].compactMap(\.self), from: BoxPath(.tab(number)))
@@ -79,6 +80,16 @@ extension RunPage {
   /// The links of the page, given the names of all pages; nil if its file cannot be read.
   package func links(among names: PageNames) -> PageLinks? {
     layouts.first.map { PageLinks(of: $0.page, named: name, among: names) }
+  }
+}
+
+extension Section {
+  /// The pages that the links of the footer open.
+  fileprivate var targets: [Name] {
+    guard case .text(let text)? = footer else { return [] }
+    return InlineText(text).marks.compactMap(\.target).flatMap {
+      DataValue(.text($0), at: places.blame("footer")).targets
+    }
   }
 }
 

@@ -63,8 +63,12 @@ struct DataFolding {
   mutating func sections(_ node: Node, _ scope: DataScope) -> Node? {
     list(node, of: .sections, scope) { folding, section, scope in
       folding.map(section) { folding, entry in
-        entry.key == "cells"
-          ? folding.cells(entry.value, scope) : folding.filled(entry.value, scope)
+        switch entry.key {
+        case "cells": folding.cells(entry.value, scope)
+        // Data have no signs of bold words or links.
+        case "footer": folding.filled(entry.value, scope, InlineText.escaped)
+        default: folding.filled(entry.value, scope)
+        }
       }
     }
   }
@@ -166,7 +170,11 @@ struct DataFolding {
   // MARK: Texts
 
   /// Fills in the texts of a value; nil after an error.
-  mutating func filled(_ node: Node, _ scope: DataScope) -> Node? {
+  ///
+  /// `words` is what a text becomes that is filled in by data, if the value is a text.
+  mutating func filled(
+    _ node: Node, _ scope: DataScope, _ words: @escaping (String) -> String = { $0 }
+  ) -> Node? {
     guard takes(.values, at: node) else { return nil }
     switch node.content {
     case .mapping: return map(node) { folding, entry in folding.filled(entry.value, scope) }
@@ -177,19 +185,21 @@ struct DataFolding {
     case .later: return node
     case .scalar(let scalar):
       guard node.text != nil, TextTemplate.isTemplate(scalar.text) else { return node }
-      return filled(scalar.text, node, scope)
+      return filled(scalar.text, node, scope, words)
     }
   }
 
-  private mutating func filled(_ text: String, _ node: Node, _ scope: DataScope) -> Node? {
+  private mutating func filled(
+    _ text: String, _ node: Node, _ scope: DataScope, _ words: @escaping (String) -> String
+  ) -> Node? {
     do throws(TextTemplate.Fault) {
       let template = try template(text).get()
       if isBlind, template.needsData { return nil }
-      if let datum = datum(of: template, node, scope) { return datum }
+      if let datum = datum(of: template, node, scope) { return datum.mapText(words) }
       // An empty list is an error like others, though its section shows nothing.
       let isEmpty = (template.lone?.path).flatMap(scope.value)?.items?.isEmpty == true
       let filled = try (isEmpty ? template.withoutSection : template).filled(
-        in: scope, steps: &reader.filled[Measure.steps.rawValue])
+        in: scope, steps: &reader.filled[Measure.steps.rawValue], words: words)
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
         .scalar(Scalar(filled.text, .quoted)),
@@ -258,33 +268,5 @@ extension Scalar {
     case .flag(let flag): self.init(flag ? "true" : "false", .plain, isDatum: true)
     case .list, .mapping: return nil
     }
-  }
-}
-
-extension Node {
-  /// A value whose texts are filled in later, with the scope of its names.
-  init(later node: Node, _ scope: DataScope) {
-    self.init(.later(node, scope), at: node.source)
-  }
-
-  /// The mapping without some keys.
-  func without(_ keys: Set<String>) -> Node {
-    guard let entries = mapping, entries.contains(where: { keys.contains($0.key) }) else {
-      return self
-    }
-    var node = self
-    node.content = .mapping(entries.filter { !keys.contains($0.key) })
-    return node
-  }
-
-  /// The source of a tag in the node's text; the text's source if it has escapes or line breaks.
-  func place(of tag: TextTemplate.Tag) -> Source {
-    guard case .scalar(let scalar) = content else { return source }
-    let quotes = source.length - scalar.text.unicodeScalars.count
-    guard quotes == 0 || quotes == 2 else { return source }
-    var place = source
-    place.column += tag.offset + quotes / 2
-    place.length = tag.length
-    return place
   }
 }

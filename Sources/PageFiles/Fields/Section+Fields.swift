@@ -10,7 +10,10 @@ extension Section {
         "A name for edits and tests, unique among sections and rows. Default: its path."
       ),
       .caption("header", \.header, "The header above the rows: a text or a template."),
-      .caption("footer", \.footer, "The footer below the rows: a text or a template."),
+      .caption(
+        "footer", \.footer,
+        "The footer below the rows: a text or a template. `**words**` are bold, `[words](page)` are a link."
+      ),
       Field(
         "headerHeight", .length, orNil: \.headerHeight,
         "The height of the header in points. Default: the theme's."),

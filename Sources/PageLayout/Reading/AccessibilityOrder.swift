@@ -54,7 +54,12 @@ package struct AccessibilityOrder {
       func texts(_ boxes: [Box], as trait: AccessibleElement.Trait) -> [AccessibleElement] {
         Self.texts(boxes, as: trait).map { element in
           var element = element
-          element.label = written?.words(at: element.path) ?? element.label
+          guard let words = written?.words(at: element.path) else { return element }
+          element.label = words
+          if trait == .staticText {
+            let inline = InlineText(words)
+            (element.label, element.actions) = (inline.text, inline.links)
+          }
           return element
         }
       }

@@ -4,14 +4,15 @@ extension TextTemplate {
   /// - Parameters:
   ///   - scope: the scope of names.
   ///   - steps: the number of tags and section iterations on the page so far; increased.
+  ///   - words: what a value becomes in the text. Default: itself.
   /// - Returns: the text, and the source of its only value. Without a shown value it is that of the
   ///   only section condition, and with none or several values that of the document.
   /// - Throws: ``Fault`` at a tag whose value is missing or not a scalar, or if the text is too
   ///   long.
   package func filled(
-    in scope: DataScope, steps: inout Int
+    in scope: DataScope, steps: inout Int, words: @escaping (String) -> String = { $0 }
   ) throws(Fault) -> (text: String, data: Source?) {
-    var filling = Filling(steps: steps, mostBytes: mostBytes)
+    var filling = Filling(steps: steps, mostBytes: mostBytes, words: words)
     defer { steps = filling.steps }
     try filling.add(parts, in: scope, sections: [])
     let places = filling.places.isEmpty ? filling.conditions : filling.places
@@ -29,7 +30,12 @@ extension TextTemplate {
 
     let mostBytes: Int
 
-    init(steps: Int, mostBytes: Int) { (self.steps, self.mostBytes) = (steps, mostBytes) }
+    /// What a value becomes in the text.
+    let words: (String) -> String
+
+    init(steps: Int, mostBytes: Int, words: @escaping (String) -> String) {
+      (self.steps, self.mostBytes, self.words) = (steps, mostBytes, words)
+    }
 
     /// Adds parts; `sections` are the paths of the enclosing sections.
     mutating func add(
@@ -73,9 +79,9 @@ extension TextTemplate {
       _ path: DataPath, _ tag: Tag, in scope: DataScope, isOptional: Bool
     ) throws(Fault) {
       let value = scope.value(of: path)
-      if let words = value?.words {
+      if let shown = value?.words {
         Self.add(value?.source, to: &places)
-        text += words
+        text += words(shown)
         return
       }
       switch value?.content {

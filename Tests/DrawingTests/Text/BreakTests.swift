@@ -21,7 +21,7 @@ import Testing
     let scalars = Scalars(text)
     let items = Itemizer.items(
       of: scalars, in: 0..<scalars.count, isRightToLeft: false,
-      FaceChoice(letters: [], pictures: []), tracked: [], tracking: 0)
+      MarkedFaces(main: FaceChoice(letters: [], pictures: [])), tracked: [], tracking: 0)
     let breaks = BreakPoints(scalars, items: items)
     return (0..<scalars.count).map { (breaks.lines[$0] ? "|" : "") + scalars.string($0..<$0 + 1) }
       .joined()

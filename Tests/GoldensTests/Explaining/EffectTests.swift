@@ -73,6 +73,18 @@ import Testing
     #expect(found.causes.map(\.effects) == [effects] && found.isProven)
   }
 
+  @Test(arguments: ["a b [c](d)", "a **b c**", "**a b** c", "a [b](d) c"])
+  func `that makes words of a footer bold or a link is proven`(footer: String) throws {
+    func page(_ footer: String) -> String {
+      "title: T\ntheme: inset\nsections:\n  - footer: '\(footer)'\n    cells: [{ title: A }]\n"
+    }
+    for (old, new) in [("a b c", footer), (footer, "a b c"), (footer, footer + " **d**")] {
+      let (found, _, _) = try Studio.explain(page(old), page(new))
+      #expect(
+        found.causes.count == 1 && found.isProven && found.unexplained == [], "\(found.doubts)")
+    }
+  }
+
   /// Simultaneous steps in different rows are applied together, unless others change with them.
   @Test(arguments: [("wechat", "none"), ("classic", "none"), ("inset", "1")])
   func `that removes several rows at section ends accounts for the rows beside them`(

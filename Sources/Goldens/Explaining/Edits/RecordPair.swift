@@ -71,7 +71,7 @@ extension Page {
       case .section(let section) where section < sections.count && box.path.name == "header":
         sections[section].header = box.text.map { .text($0) }
       case .section(let section) where section < sections.count && box.path.name == "footer":
-        sections[section].footer = box.text.map { .text($0) }
+        sections[section].footer = box.text.map { .text(InlineText.escaped($0)) }
       case .cell(let section, let cell) where section < sections.count:
         if box.path.name.isEmpty, cell == sections[section].cells.count {
           var row = Cell()
