@@ -51,18 +51,24 @@ extension [UInt8] {
     guard value.isFinite, abs(value) < 1e9 else { return append(UInt8(ascii: "0")) }
     let factor = (0..<decimals).reduce(1.0) { power, _ in 10 * power }
     let number = Int((value * factor).rounded())
-    if number < 0 { append(UInt8(ascii: "-")) }
     var (digits, left) = (number.magnitude, decimals)
     while left > 0, digits % 10 == 0 { (digits, left) = (digits / 10, left - 1) }
-    let start = count
-    // From the last digit on: those behind the point, the point, and at least one before it.
-    repeat {
-      append(UInt8(ascii: "0") + UInt8(digits % 10))
-      digits /= 10
-      if left == 1 { append(UInt8(ascii: ".")) }
-      left -= 1
-    } while digits > 0 || left >= 0
-    self[start...].reverse()
+    // Written from the last digit on: those behind the point, the point, and at least one before it.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { room in
+      var start = room.endIndex
+      func put(_ byte: UInt8) {
+        start -= 1
+        room[start] = byte
+      }
+      repeat {
+        put(UInt8(ascii: "0") + UInt8(digits % 10))
+        digits /= 10
+        if left == 1 { put(UInt8(ascii: ".")) }
+        left -= 1
+      } while digits > 0 || left >= 0
+      if number < 0 { put(UInt8(ascii: "-")) }
+      append(contentsOf: room[start...])
+    }
   }
 
   /// Appends path data.

@@ -8,27 +8,44 @@ import PageModel
 final class PDFFonts {
   /// A font for Cairo.
   private enum Font {
-    /// The font file itself, of which Cairo embeds the glyphs in use.
-    case file(OpaquePointer)
+    /// The glyphs that the file shows, which Cairo embeds.
+    case subset(FontSubset, OpaquePointer)
     /// Outlines extracted before.
     case drawn(DrawnFont)
 
     var face: OpaquePointer {
       switch self {
-      case .file(let face): face
+      case .subset(_, let face): face
       case .drawn(let font): font.face
+      }
+    }
+
+    /// The number by which Cairo knows a glyph of a face; the advance is a fraction of the font size.
+    func number(of glyph: SetGlyph, in face: FontFace, advance: Double) -> UInt32 {
+      switch self {
+      case .subset(let subset, _): return subset[glyph.number]
+      case .drawn(let font):
+        font.keep(UInt(glyph.number), face.glyph(glyph.number).shape, advance: advance)
+        return glyph.number
       }
     }
   }
 
   private var fonts: [ObjectIdentifier: Font] = [:]
+  /// The glyphs of each face that the file shows.
+  private var glyphs: [ObjectIdentifier: Set<UInt32>] = [:]
   private let options = cairo_font_options_create()!
 
   /// The key of the user data of a Cairo face.
   private nonisolated(unsafe) static let key = UnsafeMutablePointer<cairo_user_data_key_t>.allocate(
     capacity: 1)
 
-  init() {
+  /// The fonts of a file that shows some lines and no others.
+  init(for lines: some Sequence<TextLine>) {
+    for item in lines.lazy.flatMap(\.items) {
+      glyphs[ObjectIdentifier(item.face), default: []].formUnion(
+        item.glyphs.lazy.filter(\.isShown).map(\.number))
+    }
     // Neither hinting nor rounding: the same glyphs in all sizes.
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
@@ -37,7 +54,7 @@ final class PDFFonts {
 
   deinit {
     cairo_font_options_destroy(options)
-    for case .file(let face) in fonts.values { cairo_font_face_destroy(face) }
+    for case .subset(_, let face) in fonts.values { cairo_font_face_destroy(face) }
   }
 
   /// The font that shows the glyphs of a face.
@@ -47,20 +64,23 @@ final class PDFFonts {
   private func font(of face: FontFace) -> Font {
     if let known = fonts[ObjectIdentifier(face)] { return known }
     let isDrawn = face.isOwn || face.isPicture || face.missing != nil
-    let font = (isDrawn ? nil : file(of: face)) ?? .drawn(DrawnFont())
+    let font = (isDrawn ? nil : subset(of: face)) ?? .drawn(DrawnFont())
     fonts[ObjectIdentifier(face)] = font
     return font
   }
 
-  private func file(of face: FontFace) -> Font? {
-    guard let opened = FreeTypeFace(face) else { return nil }
+  private func subset(of face: FontFace) -> Font? {
+    let glyphs = glyphs[ObjectIdentifier(face)] ?? []
+    guard let subset = FontSubset(of: face, with: glyphs), let opened = FreeTypeFace(subset) else {
+      return nil
+    }
     let font = cairo_ft_font_face_create_for_ft_face(opened.face, 0)!
     // Cairo may keep the face longer than this file.
     let status = cairo_font_face_set_user_data(
       font, Self.key, Unmanaged.passRetained(opened).toOpaque()
     ) { Unmanaged<FreeTypeFace>.fromOpaque($0!).release() }
     guard status == CAIRO_STATUS_SUCCESS else { return nil }
-    return .file(font)
+    return .subset(subset, font)
   }
 
   /// Shows a line of a text as selectable text.
@@ -91,12 +111,9 @@ final class PDFFonts {
         canvas.add(Path(ShapedText.gap(at: origin, advance: advance, size: size)))
         cairo_set_line_width(canvas.handle, size * ShapedText.gapStroke)
         cairo_stroke(canvas.handle)
-      } else if glyph.number != SetGlyph.invisible {
-        if case .drawn(let font) = font {
-          font.keep(
-            UInt(glyph.number), item.face.glyph(glyph.number).shape, advance: advance / size)
-        }
-        shown.append(cairo_glyph_t(index: UInt(glyph.number), x: origin.x, y: origin.y))
+      } else if glyph.isShown {
+        let number = font.number(of: glyph, in: item.face, advance: advance / size)
+        shown.append(cairo_glyph_t(index: UInt(number), x: origin.x, y: origin.y))
       }
       counts.append(shown.count)
     }

@@ -17,28 +17,35 @@ extension Painter {
     }
     var work = PaintingWork(scale: 1, page: tree.size)
     for box in tree.boxes { try work.addVectors(box, icons: icons) }
+    let texts = try tree.boxes.map(lines)
     // Cairo uses its fonts until the file is finished, so the lock is held until then.
     return try TextLock.hold {
-      let (sink, fonts) = (ByteSink(), PDFFonts())
+      let (sink, fonts) = (ByteSink(), PDFFonts(for: texts.joined()))
       try withExtendedLifetime((sink, fonts)) {
         // The surface writes the end of its file even after an error, so the sink must outlive it.
         let surface = PDFSurface(tree.size, title: tree.title, sink)
-        try surface.draw { canvas in try paint(tree, on: canvas, fonts) }
+        try surface.draw { canvas in try paint(tree, texts, on: canvas, fonts) }
       }
       return sink.bytes
     }
   }
 
+  /// The lines of a box; none if it has no text.
+  private func lines(of box: Box) throws -> [TextLine] {
+    guard case .text(let run, _) = box.content, box.opacity > 0 else { return [] }
+    return text.set(run, width: try shape(run, in: box).room).lines
+  }
+
   private func paint(
-    _ tree: BoxTree, on canvas: borrowing Canvas, _ fonts: PDFFonts
+    _ tree: BoxTree, _ texts: [[TextLine]], on canvas: borrowing Canvas, _ fonts: PDFFonts
   ) throws {
     let scale = Self.vectorScale
     canvas.scale(by: 1 / scale)
     canvas.fill(Rect(origin: Point(), size: tree.size).scaled(by: scale), tree.background)
     let painting = BoxPainting(scale: scale)
-    for box in tree.boxes {
+    for (box, lines) in zip(tree.boxes, texts) {
       try painting.paint(box, on: canvas) { run, box, canvas in
-        try paint(run, of: box, scale: scale, on: canvas, fonts)
+        try paint(run, lines, of: box, scale: scale, on: canvas, fonts)
       } image: { image, tint, place, box, canvas in
         let icon = try icons.icon(image.name, at: box.path)
         try canvas.tinted(tint?.stencil) { canvas in
@@ -50,11 +57,11 @@ extension Painter {
 
   /// Draws a text as PDF text, which can be selected and searched.
   private func paint(
-    _ run: TextRun, of box: Box, scale: Double, on canvas: borrowing Canvas, _ fonts: PDFFonts
+    _ run: TextRun, _ lines: [TextLine], of box: Box, scale: Double, on canvas: borrowing Canvas,
+    _ fonts: PDFFonts
   ) throws(DrawingError) {
     let shaped = try shape(run, in: box)
-    for (index, line) in text.set(run, width: shaped.room).lines.enumerated()
-    where shaped.lines.indices.contains(index) {
+    for (index, line) in lines.enumerated() where shaped.lines.indices.contains(index) {
       let start = box.start(ofLine: index, of: shaped, in: run)
       canvas.isolated { canvas in
         canvas.scale(by: scale)

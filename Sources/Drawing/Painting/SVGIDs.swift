@@ -6,7 +6,7 @@ struct SVGIDs {
 
   /// A unique, valid XML id for a path: other characters than ASCII letters and digits become `-`.
   mutating func unused(_ path: String) -> String {
-    var name = path.utf8.allSatisfy(Self.isPlain) ? path : String(path.map(Self.plain))
+    var name = Self.plain(path)
     if name.utf8.first.map(Self.isLetter) != true { name = "box-" + name }
     var id = name
     repeat {
@@ -15,6 +15,14 @@ struct SVGIDs {
       if number > 1 { id = "\(name)-\(number)" }
     } while !ids.insert(id).inserted
     return id
+  }
+
+  /// A text with `-` for each other character than ASCII letters and digits.
+  private static func plain(_ text: String) -> String {
+    // Other bytes may be parts of characters.
+    guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return String(text.map(plain)) }
+    return String(
+      decoding: text.utf8.map { isPlain($0) ? $0 : UInt8(ascii: "-") }, as: UTF8.self)
   }
 
   private static func plain(_ character: Character) -> Character {

@@ -7,19 +7,31 @@ import Synchronization
 final class FreeTypeFace: Sendable {
   /// Only to be used while ``lock`` or ``TextLock`` is held.
   nonisolated(unsafe) let face: FT_Face
+  /// What the face is read from; nil: a file.
+  private let subset: FontSubset?
 
   private static let library = Mutex<FT_Library?>(nil)
 
   /// Opens a face; nil if FreeType cannot read it.
-  init?(_ font: FontFace) {
+  convenience init?(_ font: FontFace) {
+    self.init(nil) { FT_New_Face($0, font.file, FT_Long(font.index), &$1) }
+  }
+
+  /// Opens a part of a face; nil if FreeType cannot read it.
+  convenience init?(_ subset: FontSubset) {
+    self.init(subset) {
+      FT_New_Memory_Face($0, subset.file.baseAddress, FT_Long(subset.file.count), 0, &$1)
+    }
+  }
+
+  private init?(_ subset: FontSubset?, _ open: (FT_Library?, inout FT_Face?) -> FT_Error) {
     let face = Self.library.withLock { library -> FT_Face? in
       if library == nil { FT_Init_FreeType(&library) }
       var face: FT_Face?
-      guard FT_New_Face(library, font.file, FT_Long(font.index), &face) == 0 else { return nil }
-      return face
+      return open(library, &face) == 0 ? face : nil
     }
     guard let face else { return nil }
-    self.face = face
+    (self.face, self.subset) = (face, subset)
   }
 
   deinit { Self.library.withLock { _ in _ = FT_Done_Face(face) } }

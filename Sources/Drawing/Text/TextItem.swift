@@ -75,6 +75,9 @@ struct SetGlyph {
   var x: Int
   var y: Int
 
+  /// Whether the face draws the glyph.
+  var isShown: Bool { number != 0 && number != Self.invisible }
+
   /// The number of glyphs that are not drawn.
   static let invisible: UInt32 = 0x0FFF_FFFF
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Geometry
+import Images
 import PageLayout
 import TestSupport
 import Testing
@@ -50,6 +51,56 @@ import Testing
       pixels[$0] > 200 && pixels[$0 + 2] < 100
     }
     #expect(yellow > 100)
+  }
+
+  @Test func `has letters that look as in the PNG`() throws {
+    let texts = Samples.rows.map(\.0).filter { !$0.hasPrefix("Emoji") }
+    let boxes = texts.enumerated().map { index, text in
+      let rect = Rect(x: 10, y: 30 * Double(index), width: 350, height: 30)
+      let weight = [400.0, 600, 700][index % 3]
+      return Samples.text(
+        "\(index)", rect, Samples.run(text, size: 15 + Double(index), weight: weight))
+    }
+    let tree = Samples.tree(boxes, height: 30 * Double(texts.count), background: Samples.white)
+    let painter = try Samples.painter()
+    let bitmap = try painter.bitmap(tree, scale: 4)
+    let pixels = Array(
+      try Program.output(of: "pdftoppm", painter.pdf(tree), ["-r", "288", "-"])
+        .suffix(3 * bitmap.width * bitmap.height))
+    try #require(pixels.count == 3 * bitmap.width * bitmap.height)
+    let shades = (0..<bitmap.width * bitmap.height).map {
+      (Int(bitmap.pixels[4 * $0]), Int(pixels[3 * $0]))
+    }
+    let (dark, far) = (shades.count { $0.0 < 128 }, shades.count { abs($0.0 - $0.1) > 128 })
+    #expect(dark > 100_000 && far < dark / 10, "\(far) of \(dark)")
+  }
+
+  @Test func `contains of each font the glyphs that it shows`() throws {
+    let texts = ["设置隐私通用", "Settings", "الإعدادات", "भाषा"]
+    let boxes = texts.enumerated().map { index, text in
+      Samples.text(
+        "\(index)", Rect(x: 0, y: 30 * Double(index), width: 200, height: 30), Samples.run(text))
+    }
+    let pdf = try Samples.painter().pdf(Samples.tree(boxes))
+    #expect(pdf.count < 24_000)
+    let fonts = try Program.run("pdffonts", pdf, ["-"]).split(separator: "\n").dropFirst(2)
+    #expect(fonts.count == texts.count)
+    for font in fonts { #expect(font.contains(/(Type 0C|Type 1C|TrueType) .+ yes yes yes\b/)) }
+    #expect(fonts.contains { $0.contains("NotoSansCJKsc-Regular") })
+  }
+
+  @Test(arguments: ["ﬁ ffl Naïve", "क्षेत्र स्थिति", "الله", "ไทยน้ำ", "e\u{301}a\u{308}", "A\u{A0}B C"])
+  func `has its text whatever glyphs show it`(words: String) throws {
+    let box = Samples.text(
+      "text", Rect(x: 0, y: 0, width: 300, height: 30), Samples.run(words, language: "en"))
+    let pdf = try Samples.painter().pdf(Samples.tree([box]))
+    let text = try Program.run("pdftotext", pdf, ["-layout", "-", "-"])
+    func letters(_ text: String) -> [Unicode.Scalar] {
+      text.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
+        !$0.properties.isWhitespace && $0.value != 12 && !$0.properties.isDefaultIgnorableCodePoint
+      }
+    }
+    #expect(letters(text) == letters(words))
   }
 
   @Test func `is refused beyond 200 inches`() throws {
