@@ -79,14 +79,21 @@ extension Path {
 
   /// The bounding rectangle of all points, control points included; nil if the path is empty.
   package var hull: Rect? {
-    let points = elements.flatMap { element -> [Point] in
+    var hull: Rect?
+    func add(_ point: Point) {
+      let rect = Rect(origin: point, size: .zero)
+      hull = hull?.union(rect) ?? rect
+    }
+    for element in elements {
       switch element {
-      case .move(let to), .line(let to): [to]
-      case .curve(let first, let second, let to): [first, second, to]
-      case .close: []
+      case .move(let to), .line(let to): add(to)
+      case .curve(let first, let second, let to):
+        add(first)
+        add(second)
+        add(to)
+      case .close: break
       }
     }
-    let rects = points.map { Rect(origin: $0, size: .zero) }
-    return rects.dropFirst().reduce(rects.first) { $0?.union($1) }
+    return hull
   }
 }

@@ -224,7 +224,9 @@ extension Array where Element: Hashable {
   package var eachOnce: [Element] {
     // For a few values, comparing is faster than a set.
     guard count > 16 else {
-      return reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+      var values: [Element] = []
+      for value in self where !values.contains(value) { values.append(value) }
+      return values
     }
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

@@ -27,8 +27,17 @@ extension String {
 
   /// The text with ``visibleLine`` applied to each of its lines.
   package var visibleLines: String {
-    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visibleLine }
-      .joined(separator: "\n")
+    var (shown, start, last) = ("", startIndex, UInt8(0))
+    for place in utf8.indices {
+      let byte = utf8[place]
+      // After a carriage return, a line feed ends no line: both are spelt out.
+      if byte == UInt8(ascii: "\n"), last != UInt8(ascii: "\r") {
+        shown += String(self[start..<place]).visibleLine + "\n"
+        start = utf8.index(after: place)
+      }
+      last = byte
+    }
+    return shown + String(self[start...]).visibleLine
   }
 
   /// JSON text with the same meaning, but without `##[` and similar commands.

@@ -33,7 +33,7 @@ extension Resolver {
 
   /// The valid kinds of cells.
   private var kinds: [String] {
-    Kind.BuiltIn.allCases.map(\.rawValue) + templates.keys.sorted()
+    Kind.BuiltIn.allCases.map(\.rawValue) + templateNames
   }
 
   private mutating func content(of cell: Cell, style: Style) -> ResolvedCell.Content {
@@ -49,7 +49,7 @@ extension Resolver {
       return .builtIn(kind)
     case .template(let template): name = template
     }
-    guard let template = templates[name] else {
+    guard let template = template(name) else {
       fault(
         "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
         hint: hint(for: name, among: kinds) { "available: \($0)" })
@@ -84,10 +84,10 @@ extension Resolver {
     case .text(let words):
       return text(words, at: source, multiline: true).map { .text($0) }
     case .template(let name, let arguments):
-      guard let template = templates[name] else {
+      guard let template = template(name) else {
         fault(
           "unknown-template", at: source, "unknown template \"\(name)\"",
-          hint: hint(for: name, among: templates.keys.sorted()) { _ in nil })
+          hint: hint(for: name, among: templateNames) { _ in nil })
         return nil
       }
       return elements(of: template, Arguments(arguments, under: key, in: places), style: style)

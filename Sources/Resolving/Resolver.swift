@@ -19,7 +19,10 @@ extension Page {
 struct Resolver {
   let page: Page
   let supplies: Supplies
-  let templates: [String: Template]
+  /// The page's own templates.
+  private let own: [String: Template]
+  /// The others, read when the first part is not of a built-in kind.
+  private lazy var shared = supplies.templates()
   /// The language of the page.
   let language: String
   /// The source for values without one, as on a page made in Swift: the part being resolved.
@@ -38,10 +41,16 @@ struct Resolver {
   init(page: Page, supplies: Supplies) {
     self.page = page
     self.supplies = supplies
-    templates = supplies.templates.merging(page.templates.map { ($0.name, $0) }) { $1 }
+    own = Dictionary(page.templates.map { ($0.name, $0) }) { $1 }
     language = page.language ?? (page.hasHan ? "zh-Hans" : "en")
     fallback = page.start
   }
+
+  /// The template with a name, the page's own first.
+  mutating func template(_ name: String) -> Template? { own[name] ?? shared[name] }
+
+  /// The names of all templates, sorted.
+  var templateNames: [String] { supplies.templates().merging(own) { $1 }.keys.sorted() }
 
   mutating func fault(
     _ rule: String, at source: Source?, _ message: String, hint: String? = nil,

@@ -15,8 +15,8 @@ package struct Supplies {
 
   /// The theme.
   package var theme: Theme
-  /// Templates by name; the page's own are added.
-  package var templates: [String: Template]
+  /// Reads the templates, by name; the page's own are added.
+  package var templates: () -> [String: Template]
   /// The built-in texts.
   package var wording: Wording
   /// The available font families.
@@ -28,8 +28,8 @@ package struct Supplies {
 
   /// Supplies with a theme and the rest.
   package init(
-    theme: Theme, templates: [String: Template] = [:], wording: Wording = Wording(),
-    fontFamilies: Set<String>,
+    theme: Theme, templates: @escaping @autoclosure () -> [String: Template] = [:],
+    wording: Wording = Wording(), fontFamilies: Set<String>,
     image: @escaping (_ name: String) -> Image,
     closest: @escaping (_ name: String, _ candidates: [String]) -> String? = { _, _ in nil }
   ) {

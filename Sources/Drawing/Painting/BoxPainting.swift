@@ -19,6 +19,8 @@ struct BoxPainting {
   ///
   /// If nil, a layer covers the whole visible area, as in vector formats.
   var reach: Reach?
+  /// Shapes as they were painted before; nil in vector formats.
+  var shapes: ShapeRasters?
 
   /// Paints one box within its clip.
   func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
@@ -45,9 +47,11 @@ struct BoxPainting {
     case .line(let color):
       canvas.fill(box.rect.snappedLine(at: scale), color.faded(by: box.opacity))
     case .shapes(let shapes):
-      try layer(of: box, on: canvas) { canvas in
-        for shape in shapes { paint(shape, on: canvas) }
+      // What clips and layers do to pixels is no part of the key.
+      if let known = self.shapes, box.clip == nil, box.cornerClip == nil, box.opacity >= 1 {
+        return known.paint(shapes, scale: scale, on: canvas) { paint(shapes, on: $0) }
       }
+      try layer(of: box, on: canvas) { canvas in paint(shapes, on: canvas) }
     case .text(let run, _):
       try layer(of: box, on: canvas) { canvas in try text(run, box, canvas) }
     case .image(let reference, let tint, let radius, let fit):
@@ -88,13 +92,15 @@ struct BoxPainting {
     canvas.fill(color)
   }
 
-  private func paint(_ shape: Shape, on canvas: borrowing Canvas) {
-    canvas.add(shape.path, scale: scale)
-    if let fill = shape.fill { canvas.fill(fill, keeping: true) }
-    if let stroke = shape.stroke {
-      canvas.stroke(stroke.color, width: stroke.width * scale)
-    } else {
-      canvas.forgetPath()
+  private func paint(_ shapes: [Shape], on canvas: borrowing Canvas) {
+    for shape in shapes {
+      canvas.add(shape.path, scale: scale)
+      if let fill = shape.fill { canvas.fill(fill, keeping: true) }
+      if let stroke = shape.stroke {
+        canvas.stroke(stroke.color, width: stroke.width * scale)
+      } else {
+        canvas.forgetPath()
+      }
     }
   }
 }

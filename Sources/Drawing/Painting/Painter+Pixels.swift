@@ -8,9 +8,10 @@ extension Painter {
   func paint(
     _ boxes: some Sequence<Box>, scale: Double, on canvas: borrowing Canvas
   ) throws {
-    let painting = BoxPainting(scale: scale) { box in
+    let reach: BoxPainting.Reach = { box in
       try box.reach { run in try shape(run, in: box).lines.count }
     }
+    let painting = BoxPainting(scale: scale, reach: reach, shapes: shapes)
     for box in boxes {
       try painting.paint(box, on: canvas) { run, box, canvas in
         try paint(run, of: box, scale: scale, on: canvas)

@@ -11,6 +11,7 @@ package struct Painter: Sendable {
   let text: TextEngine
   let icons: IconStore
   let glyphs = GlyphRasters()
+  var shapes = ShapeRasters()
 
   /// Creates a painter from a text engine and a function that finds icons by name.
   ///

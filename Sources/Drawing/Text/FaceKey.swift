@@ -27,7 +27,9 @@ struct FaceKey: Hashable, Sendable {
   }
 
   /// A family as it is compared.
-  static func plain(_ family: String) -> String { family.lowercased().filter { $0 != " " } }
+  static func plain(_ family: String) -> String {
+    String(decoding: family.lowercased().utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
+  }
 
   /// Whether one face is nearer to this key than another; nil if both are as near.
   func isNearer(to one: FaceKey, than other: FaceKey) -> Bool? {

@@ -61,13 +61,17 @@ extension FontFace {
 extension Pixels {
   /// The pixels of a bitmap with premultiplied alpha, rounded to the nearest.
   fileprivate init(_ bitmap: Bitmap) {
+    let count = bitmap.width * bitmap.height
     let values = bitmap.pixels.withUnsafeBufferPointer { bytes in
-      (0..<bitmap.width * bitmap.height).map { index in
-        let alpha = UInt32(bytes[4 * index + 3])
-        func channel(_ offset: Int) -> UInt32 {
-          (UInt32(bytes[4 * index + offset]) * alpha + 127) / 255
+      [UInt32](unsafeUninitializedCapacity: count) { values, filled in
+        for index in 0..<count {
+          let alpha = UInt32(bytes[4 &* index &+ 3])
+          func channel(_ offset: Int) -> UInt32 {
+            (UInt32(bytes[4 &* index &+ offset]) &* alpha &+ 127) / 255
+          }
+          values[index] = alpha &<< 24 | channel(0) &<< 16 | channel(1) &<< 8 | channel(2)
         }
-        return alpha << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
+        filled = count
       }
     }
     self.init(width: bitmap.width, height: bitmap.height, values: values)

@@ -125,24 +125,28 @@ package struct Field<Target: Sendable>: Sendable {
   }
 
   /// A key whose value is stored in a property.
+  ///
+  /// The key path is made when a page has the key: that takes some ten thousand instructions.
   init<Value: Equatable>(
-    _ name: String, _ form: Form<Value>, _ path: any WritableKeyPath<Target, Value> & Sendable,
+    _ name: String, _ form: Form<Value>,
+    _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value> & Sendable,
     _ doc: String, required: Bool = false
   ) {
     self.init(
-      name, form, doc, required: required, get: { $0[keyPath: path] },
-      set: { target, value, _ in if let value { target[keyPath: path] = value } })
+      name, form, doc, required: required, get: { $0[keyPath: path()] },
+      set: { target, value, _ in if let value { target[keyPath: path()] = value } })
   }
 
-  /// A key whose value is stored in an optional property.
+  /// A key whose value is stored in an optional property; the key path is made when a page has the key.
   init<Value: Equatable>(
     _ name: String, _ form: Form<Value>,
-    orNil path: any WritableKeyPath<Target, Value?> & Sendable, _ doc: String,
-    required: Bool = false
+    orNil path:
+      @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, Value?> & Sendable,
+    _ doc: String, required: Bool = false
   ) {
     self.init(
-      name, form, doc, required: required, get: { $0[keyPath: path] },
-      set: { target, value, _ in target[keyPath: path] = value })
+      name, form, doc, required: required, get: { $0[keyPath: path()] },
+      set: { target, value, _ in target[keyPath: path()] = value })
   }
 
   /// A key whose value is a mapping of further properties of the same target.

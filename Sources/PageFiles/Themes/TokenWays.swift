@@ -11,7 +11,7 @@ struct TokenWays {
   /// The paths along the aliases of each token that is one, the nearest first.
   var all: [String: [String]] {
     var ways: [String: [String]] = [:]
-    for path in Set(files.flatMap(\.links.keys)) {
+    for path in Set(files.flatMap { $0.links.keys }) {
       let way = way(from: path)
       if !way.isEmpty { ways[path] = way }
     }

@@ -145,11 +145,13 @@ extension Renderer {
         page: page, look: look, resolved: nil, tree: nil, diagnostics: themeFaults,
         viewport: viewport, assets: assets)
     }
-    let templates = assets.snapshot.templates
     let supplies = supplies(of: assets.snapshot, found, text.families)
     var (resolved, diagnostics) = page.resolved(with: supplies)
     if theme == nil { diagnostics.removeAll { $0.rule == "unknown-color" } }
-    diagnostics += themeFaults + page.usedTemplates.sorted().flatMap { templates.faults[$0] ?? [] }
+    diagnostics += themeFaults
+    diagnostics += page.usedTemplates.sorted().flatMap {
+      assets.snapshot.templates.faults[$0] ?? []
+    }
     diagnostics = DiagnosticList(diagnostics).all
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(

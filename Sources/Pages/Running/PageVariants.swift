@@ -1,4 +1,3 @@
-import Foundation
 package import PageModel
 package import Projects
 import Synchronization
@@ -109,9 +108,10 @@ extension PageLocation {
   private var hasList: Bool {
     get throws(ReadError) {
       let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
-      let text = Data(bytes)
       // The key as it stands, or spelt with a backslash.
-      return ["variants", "\\"].contains { text.range(of: Data($0.utf8)) != nil }
+      let key = Array("variants".utf8)
+      return bytes.contains(UInt8(ascii: "\\"))
+        || bytes.indices.contains { bytes[$0...].starts(with: key) }
     }
   }
 }

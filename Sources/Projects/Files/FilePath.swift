@@ -4,7 +4,7 @@ import Foundation
 extension String {
   /// The names in a path.
   package var pathParts: [String] {
-    unicodeScalars.split(separator: "/").map { String($0) }
+    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
   /// The absolute path, without `.`, `..` and needless slashes.
