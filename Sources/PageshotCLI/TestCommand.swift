@@ -50,7 +50,7 @@ struct TestCommand: AsyncParsableCommand {
       valueName: "revision"))
   var against: String?
 
-  @Flag(help: "Decode and compare every golden, even if its hash is the same.")
+  @Flag(help: "Draw every page and decode every golden, even if nothing changed.")
   var full = false
 
   func run() async throws {
@@ -85,7 +85,10 @@ struct TestCommand: AsyncParsableCommand {
     var test = GoldenTest(in: settings, report: report)
     test.isFull = full
     let base = try revision?.base(of: work.run, settings)
-    let run = TestRun(test, of: work.run, against: base, shard: shard, names: names)
+    let known = cache(for: work, environment).map {
+      KnownPages(in: $0, of: work.run, test, environment: environment)
+    }
+    let run = TestRun(test, of: work.run, against: base, shard: shard, names: names, known: known)
     var found = Findings(masks: MaskUse(settings.tolerances))
     let (pages, refusals) = work.run.writable()
     refusals.forEach(log.report)
@@ -119,6 +122,15 @@ struct TestCommand: AsyncParsableCommand {
     try report.finish(
       result, times: isTimed ? found.times : [:], picturesAt: telling.pictureBase)
     return result
+  }
+
+  /// The folder that remembers pages; nil for none.
+  private func cache(for work: Workload, _ environment: [String: String]) -> CacheFolder? {
+    guard !Program.isOnServer(environment), let folder = Program.cache(environment) else {
+      return nil
+    }
+    let boundaries = work.run.list.pages.map(\.boundary) + [work.settings.boundary]
+    return CacheFolder(folder, outside: Set(boundaries))
   }
 
   /// The report of pictures, with the given flags.

@@ -20,4 +20,15 @@ package enum Program {
     true
     #endif
   }
+
+  /// The cache folder of a process.
+  ///
+  /// - Parameter environment: the variables of the process.
+  /// - Returns: `$XDG_CACHE_HOME/pageshot`, or `~/.cache/pageshot`; nil without a home folder.
+  package static func cache(_ environment: [String: String]) -> String? {
+    if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") {
+      return cache + "/pageshot"
+    }
+    return environment["HOME"].map { $0 + "/.cache/pageshot" }
+  }
 }

@@ -4,6 +4,7 @@ import Images
 import PageLayout
 import Pages
 import Projects
+import Synchronization
 
 /// A golden in memory: its pixels, and the record of how they were drawn.
 struct Golden {
@@ -14,6 +15,7 @@ struct Golden {
   let fingerprint: Fingerprint?
   /// Whether its image data is unchanged since it was recorded.
   private let isUntouched: Bool
+  private let known = KnownRecord()
 
   /// The keywords of the text chunks.
   enum Keyword {
@@ -124,7 +126,9 @@ struct Golden {
   /// The boxes and their inputs; nil if none are recorded.
   ///
   /// - Throws: an error if they are damaged, or recorded by another version of the program.
-  func record() throws -> PageRecord? {
+  func record() throws -> PageRecord? { try known.record(or: readRecord) }
+
+  private func readRecord() throws -> PageRecord? {
     guard var record = try file.text(Keyword.boxes).map({ try PageRecord(text: $0) }) else {
       return nil
     }
@@ -133,5 +137,18 @@ struct Golden {
     record.inputs = page.flatMap { try? PageInputs(text: $0) }
     record.isDamaged = page != nil && record.inputs == nil
     return record
+  }
+}
+
+/// The record of a golden, read once.
+private final class KnownRecord: Sendable {
+  private let record = Mutex<Result<PageRecord?, any Error>?>(nil)
+
+  func record(or read: () throws -> PageRecord?) throws -> PageRecord? {
+    try record.withLock { known in
+      let record = known ?? Result(catching: read)
+      known = record
+      return try record.get()
+    }
   }
 }

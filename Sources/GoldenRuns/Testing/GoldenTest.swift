@@ -162,8 +162,7 @@ package struct GoldenTest: Sendable {
   ) throws {
     let golden = try subject.golden(drawn)
     let file = ReportFolder.goldenPath(of: picture.name)
-    try report.add(golden, as: file)
-    picture.new = .init(file, sha256: Checksum.sha256(golden))
+    picture.new = .init(file, sha256: try report.add(golden, as: file))
   }
 
   /// Keeps pictures to show: the new one, and if there is a golden, the golden and marks of the difference.

@@ -37,7 +37,7 @@ struct ProjectEdits {
       add(own(path), as: .script, called: name, sort: .scenario)
     }
     for (name, image) in inputs.images.sorted(by: { $0.key < $1.key }) {
-      guard let file = file(of: name) else { continue }
+      guard let file = path(ofIcon: name).map(folders.shown) else { continue }
       for isResized in [false, true] {
         places[.icon, default: []].append([
           ProjectEdit(
@@ -55,10 +55,11 @@ struct ProjectEdits {
     return file
   }
 
-  private func file(of icon: String) -> String? {
+  /// The path of an icon's file; nil if there is none.
+  func path(ofIcon icon: String) -> String? {
     guard case .file(let file) = folders.find("icons", icon, endings: AssetReading.iconEndings)
     else { return nil }
-    return folders.shown(file.path)
+    return file.path
   }
 
   private mutating func add(

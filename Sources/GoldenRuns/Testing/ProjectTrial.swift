@@ -18,6 +18,8 @@ package struct ProjectTrial {
   let edits: ProjectEdits
   private let golden: Golden
   private let bitmap: Bitmap
+  /// The looks at files that the picture depends on.
+  private var trace: FileTrace?
 
   /// A trial of a picture of a page.
   ///
@@ -37,6 +39,16 @@ package struct ProjectTrial {
       isOfScript: picture.page.shot != nil)
     golden = try Golden(try Subject(picture).golden(), path: "\(picture.name)")
     bitmap = try golden.bitmap()
+    trace = FileTrace.recording { edited([]) }.1
+  }
+
+  /// Whether a page that is known to be the same would be drawn again after an edit.
+  private func notices(_ edit: ProjectEdit) -> Bool {
+    if case .icon(let name, _, _, _) = edit.change {
+      guard let path = edits.path(ofIcon: name) else { return false }
+      return path.hasPrefix(AssetFolders.builtIn) || trace?.reads(path) == true
+    }
+    return edit.isOfProgram || trace?.notices([edit].drafts(of: edits.files).files) == true
   }
 
   private static func record(of picture: PagePicture) -> PageRecord? {
@@ -122,7 +134,10 @@ package struct ProjectTrial {
         return !record.tellsSamePage(as: rest.record)
       }.map(\.place)
     }
-    let faults = found.misreadings(of: places)
+    var faults = found.misreadings(of: places)
+    if !isSame, edits.count == 1, !notices(edits[0]) {
+      faults.append("a page that is known to be the same would not be drawn again")
+    }
     return isSame && faults.isEmpty ? .nothing : .told(faults)
   }
 

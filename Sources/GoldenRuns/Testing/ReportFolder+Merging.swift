@@ -76,7 +76,7 @@ extension ReportFolder {
             "\(folder)/\(file) does not match its checksum in \(folder)/report.json: it was changed"
           )
         }
-        try Self.writing { () throws(WriteError) in try add(bytes, as: file) }
+        try Self.writing { () throws(WriteError) in _ = try add(bytes, as: file) }
       }
     }
   }

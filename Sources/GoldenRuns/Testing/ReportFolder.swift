@@ -35,8 +35,10 @@ package struct ReportFolder: Sendable {
   /// - Parameters:
   ///   - bytes: the content.
   ///   - path: its path in the report's folder; folders are made.
+  /// - Returns: its SHA-256 in lower-case hexadecimal digits.
   /// - Throws: ``WriteError`` if it cannot be written, or if its path points outside the folder.
-  package func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
+  @discardableResult
+  package func add(_ bytes: [UInt8], as path: String) throws(WriteError) -> String {
     try folder.add(bytes, as: path)
   }
 
@@ -82,10 +84,11 @@ package struct ReportFolder: Sendable {
   ) throws(WriteError) {
     // What is read beside the whole repository names files from its top.
     let seen = report.belowRoot
+    let json = report.json()
     let files = [
-      ("report.json", report.json()), ("junit.xml", seen.junit(times: times)),
+      ("report.json", json), ("junit.xml", seen.junit(times: times)),
       ("summary.md", seen.markdown(picturesAt: base)),
-      ("index.html", report.html(try Self.template())),
+      ("index.html", report.html(try Self.template(), json: json)),
     ]
     for (name, text) in files { try add(Array(text.utf8), as: name) }
     try folder.finish()

@@ -11,7 +11,9 @@ package struct TestRun: Sendable {
   /// The pages and their variants.
   private let run: PageRun
   /// The test of a picture.
-  private let test: GoldenTest
+  let test: GoldenTest
+  /// What earlier runs found, so that unchanged pages need not be drawn; nil to draw all pages.
+  let known: KnownPages?
   /// The pages of another revision by name, with their variants; nil if pictures are compared with goldens.
   private let base: (run: PageRun, pages: [String: PageLocation])?
   /// The shard to test; nil for all pictures.
@@ -30,11 +32,13 @@ package struct TestRun: Sendable {
   ///     assets. Default: nil.
   ///   - shard: the shard to test. Default: nil, all pictures.
   ///   - names: the names of files in results. Default: nil, names as they were given.
+  ///   - known: what earlier runs found; it is not used against another revision. Default: nil.
   package init(
     _ test: GoldenTest, of run: PageRun, against base: (run: PageRun, pages: [PageLocation])? = nil,
-    shard: Shard? = nil, names: FileNames? = nil
+    shard: Shard? = nil, names: FileNames? = nil, known: KnownPages? = nil
   ) {
     (self.test, self.run, self.shard, self.names) = (test, run, shard, names)
+    self.known = base == nil ? known : nil
     self.base = base.map { run, pages in
       (run, Dictionary(pages.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first }))
     }
@@ -56,7 +60,8 @@ package struct TestRun: Sendable {
   /// - Returns: the results of its pictures, including errors of the page.
   /// - Throws: ``WriteError`` if the report cannot be written.
   package func test(_ location: PageLocation) throws(WriteError) -> Result {
-    var result = try compare(location)
+    let names = run.pictureNames(of: location).filter { isTested("\($0)") }
+    var result = try compareUnlessKnown(location, names)
     for index in result.pictures.indices {
       result.pictures[index].renameFiles { name(of: $0, citedBy: location) }
     }
@@ -67,9 +72,11 @@ package struct TestRun: Sendable {
     names?.name(of: file, citedBy: page) ?? (file == page.sourceName ? page.path : file)
   }
 
-  private func compare(_ location: PageLocation) throws(WriteError) -> Result {
+  /// Draws a page's pictures with some names, and compares them.
+  func compare(
+    _ location: PageLocation, _ names: [PictureName], by test: GoldenTest
+  ) throws(WriteError) -> Result {
     var result = Result()
-    let names = run.pictureNames(of: location).filter { isTested("\($0)") }
     // One shard tells of all scripts of a page: those that fail need not have pictures.
     let tellsScripts = isTested(location.name) && location.hasScenarios
     do {
@@ -142,7 +149,7 @@ package struct TestRun: Sendable {
   }
 
   /// Whether the picture with a name belongs to the shard.
-  private func isTested(_ name: String) -> Bool { shard?.contains(name) != false }
+  func isTested(_ name: String) -> Bool { shard?.contains(name) != false }
 
   /// The boxes of a picture's golden, if it was read and a mask matches no part of the current page: its part may have
   /// been removed or moved.

@@ -22,10 +22,15 @@ extension TestReport {
   /// The report as an HTML page that can be opened from disk, without a server.
   ///
   /// The page only runs the template's script, and only loads pictures from its own folder.
-  package func html(_ template: ReportTemplate) -> String {
+  ///
+  /// - Parameters:
+  ///   - template: the template.
+  ///   - json: the report as ``json()``, if it is there already.
+  /// - Returns: the page.
+  package func html(_ template: ReportTemplate, json: String? = nil) -> String {
     let parts = [
       "policy": template.policy, "style": template.style,
-      "data": jsonText(of: self).visibleJSON.scriptEscaped,
+      "data": String((json ?? self.json()).dropLast()).scriptEscaped,
       "told": jsonText(of: told).visibleJSON.scriptEscaped, "script": template.script,
     ]
     var html = ""

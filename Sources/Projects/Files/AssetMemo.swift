@@ -9,6 +9,8 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private struct Answer: Sendable {
     let value: Value
     let looks: [AssetReading.Look]
+    /// The same looks with contents of files, if they were recorded.
+    var trace: FileTrace?
   }
 
   /// An empty cache for some folders.
@@ -23,11 +25,13 @@ final class AssetMemo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   func answer(
     to key: Key, isKept: (Value) -> Bool = { _ in true }, _ read: (inout AssetReading) -> Value
   ) -> Value {
-    if let answer = answers.withLock({ $0[key] }) { return answer.value }
+    if let answer = answers.withLock({ $0[key] }), FileTrace.takes(answer.trace) {
+      return answer.value
+    }
     var reading = AssetReading(of: folders)
-    let value = read(&reading)
+    let (value, trace) = FileTrace.branching { read(&reading) }
     guard isKept(value) else { return value }
-    let answer = Answer(value: value, looks: reading.looks)
+    let answer = Answer(value: value, looks: reading.looks, trace: trace)
     answers.withLock { $0[key] = answer }
     return value
   }

@@ -28,11 +28,12 @@ final class DraftFolder: Sendable {
 
   deinit { remove() }
 
-  /// Writes a file into it, and creates missing folders.
-  func write(_ bytes: [UInt8], to name: String) throws(WriteError) {
+  /// Writes a file into it, and creates missing folders; returns the file's checksum.
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws(WriteError) -> String {
     guard state.withLock(\.isOpen) else { throw WriteError(name, "the folder is already complete") }
     try FileBytes.write(bytes, to: name, in: folder)
-    state.withLock { $0.files.add(bytes, as: name) }
+    return state.withLock { $0.files.add(bytes, as: name) }
   }
 
   /// Removes it, if it was not moved.

@@ -24,8 +24,10 @@ package enum FileBytes {
   package static func read(
     _ path: String, beneath root: Root = .machine, limit: Int
   ) throws(ReadError) -> (bytes: [UInt8], size: Int) {
-    let file = try OpenFile(path, beneath: root)
-    return try read(file.descriptor, of: path, file.size, limit: limit)
+    try FileTrace.noteBytes(path, root, limit) { () throws(ReadError) in
+      let file = try OpenFile(path, beneath: root)
+      return try read(file.descriptor, of: path, file.size, limit: limit)
+    }
   }
 
   /// The same of a file by its name in an open folder; no link is followed.

@@ -20,6 +20,6 @@ package struct FileDrafts: Hashable, Sendable {
     guard let draft = self[path] else {
       return try FileBytes.read(path, beneath: root, limit: limit)
     }
-    return (draft, draft.count)
+    return FileTrace.noteBytes(path, root, limit) { (draft, draft.count) }
   }
 }

@@ -28,9 +28,12 @@ package struct FileList: Codable {
     case version, program, files
   }
 
-  /// Adds a file.
-  package mutating func add(_ bytes: [UInt8], as path: String) {
-    files[path] = Checksum.sha256(bytes)
+  /// Adds a file; returns its checksum.
+  @discardableResult
+  package mutating func add(_ bytes: [UInt8], as path: String) -> String {
+    let sum = Checksum.sha256(bytes)
+    files[path] = sum
+    return sum
   }
 
   /// The list as JSON.

@@ -66,6 +66,12 @@ extension String {
     return unsafe stat(self, &status) == 0 ? FileIdentity(status) : nil
   }
 
+  /// The stamp of a file of the machine, with links followed; nil if it does not exist.
+  var stamp: FileStamp? {
+    var status = stat()
+    return unsafe stat(self, &status) == 0 ? FileStamp(status) : nil
+  }
+
   /// Whether all users may write into the folder.
   var isWritableByAll: Bool {
     var status = stat()

@@ -18,8 +18,11 @@ final class IconFiles: Sendable {
 
   /// The cached icon of files, or else a new one; parallel calls may both read it.
   func answer(of key: Key, _ read: () throws -> Answer) rethrows -> Answer {
-    if let answer = known.withLock({ $0[key] }) { return answer }
+    let old = known.withLock { $0[key] }
+    // What a recorded result depends on is read for it.
+    if let old, !FileTrace.isRecording { return old }
     let answer = try read()
+    if let old, old.digest == answer.digest { return old }
     known.withLock { $0[key] = answer }
     return answer
   }

@@ -30,12 +30,14 @@ package struct OwnFolder: Sendable {
   /// - Parameters:
   ///   - bytes: the content.
   ///   - path: its path in the folder; folders are made.
+  /// - Returns: its SHA-256 in lower-case hexadecimal digits.
   /// - Throws: ``WriteError`` if it cannot be written, or if its path points outside the folder.
-  package func add(_ bytes: [UInt8], as path: String) throws(WriteError) {
+  @discardableResult
+  package func add(_ bytes: [UInt8], as path: String) throws(WriteError) -> String {
     guard path.isPathInside else {
       throw WriteError(path.visible, "the path points outside the folder")
     }
-    try draft.write(bytes, to: path)
+    return try draft.write(bytes, to: path)
   }
 
   /// Moves the folder to its place.

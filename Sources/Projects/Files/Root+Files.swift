@@ -36,6 +36,12 @@ struct FileStamp: Hashable, Sendable {
     (device, number, size) = (status.st_dev, status.st_ino, status.st_size)
     (seconds, nanoseconds) = (status.st_ctim.tv_sec, status.st_ctim.tv_nsec)
   }
+
+  /// Whether the file system keeps exact times: of an image with rounded times, two editions may have equal stamps.
+  var isExact: Bool { nanoseconds != 0 }
+
+  /// The numbers, separated by spaces.
+  var text: String { "\(device) \(number) \(size) \(seconds) \(nanoseconds)" }
 }
 
 extension Root {
@@ -58,9 +64,13 @@ extension Root {
   func stamp(of path: String) -> FileStamp? { (try? status(of: path)).map(FileStamp.init) }
 
   private func status(of path: String) throws(PathFault) -> stat {
-    try walk(path) { folder, name in
-      guard let status = Self.status(of: name, in: folder) else { return .failed(ENOENT) }
-      return FileKind(mode: status.st_mode) == .link ? .link : .found(status)
+    try FileTrace.note(.kind, path, self) { () throws(PathFault) in
+      try walk(path) { folder, name in
+        guard let status = Self.status(of: name, in: folder) else { return .failed(ENOENT) }
+        return FileKind(mode: status.st_mode) == .link ? .link : .found(status)
+      }
+    } as: {
+      "\(FileKind(mode: $0.st_mode))"
     }
   }
 
@@ -69,8 +79,12 @@ extension Root {
 
   /// The kind of a path itself, without following its own link; nil if it does not exist.
   func ownKind(of path: String) -> FileKind? {
-    try? walk(path) { folder, name in
-      Self.kind(of: name, in: folder).map { .found($0) } ?? .failed(ENOENT)
+    try? FileTrace.note(.ownKind, path, self) { () throws(PathFault) -> FileKind in
+      try walk(path) { folder, name in
+        Self.kind(of: name, in: folder).map { .found($0) } ?? .failed(ENOENT)
+      }
+    } as: {
+      "\($0)"
     }
   }
 
@@ -114,7 +128,11 @@ extension Root {
 
   /// The entries of a folder, in no particular order.
   func entries(of path: String) throws(PathFault) -> [FolderEntry] {
-    try folder(path).entries()
+    try FileTrace.note(.entries, path, self) { () throws(PathFault) in
+      try folder(path).entries()
+    } as: { entries in
+      FileTrace.sum(of: entries.map { "\($0.kind) ".utf8 + $0.bytes.map { UInt8(bitPattern: $0) } })
+    }
   }
 }
 
@@ -133,9 +151,13 @@ extension Root {
 
   /// The files below a folder, and what is skipped there.
   package func all(below path: String) -> FilesBelow {
-    var all = FilesBelow()
-    if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &all) }
-    return all
+    FileTrace.note(.files, path, self) {
+      var all = FilesBelow()
+      if let folder = try? folder(path) { add(folder, "", below: path, 0, to: &all) }
+      return all
+    } as: {
+      FileTrace.sum(of: ($0.files + $0.skipped.map(\.path)).map { Array($0.utf8) })
+    }
   }
 
   /// Adds the files of an open folder at a depth below the first one.

@@ -14,7 +14,7 @@ package struct Root: Hashable, Sendable {
   /// Whether a `.git` counts as outside.
   let leavesGitAlone: Bool
 
-  private init(path: String, boundary: String?, leavesGitAlone: Bool) {
+  init(path: String, boundary: String?, leavesGitAlone: Bool) {
     (self.path, self.boundary, self.leavesGitAlone) = (path, boundary, leavesGitAlone)
   }
 

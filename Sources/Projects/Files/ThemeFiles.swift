@@ -17,6 +17,7 @@ package final class ThemeFiles: Sendable {
   /// A theme, and the files that it was read from, with their stamps.
   private struct Known: Sendable {
     let files: [AssetReading.Look]
+    let trace: FileTrace?
     let answer: Answer
   }
 
@@ -45,11 +46,13 @@ package final class ThemeFiles: Sendable {
     of key: Key, in reading: inout AssetReading, _ read: (inout AssetReading) -> Answer?
   ) -> Answer? {
     known.withLock { known in
-      if let old = known[key], reading.repeats(old.files) { return old.answer }
+      if let old = known[key], reading.repeats(old.files), FileTrace.takes(old.trace) {
+        return old.answer
+      }
       var fresh = AssetReading(of: reading.folders)
-      let answer = read(&fresh)
+      let (answer, trace) = FileTrace.branching { read(&fresh) }
       reading.add(fresh.looks)
-      if let answer { known[key] = Known(files: fresh.looks, answer: answer) }
+      if let answer { known[key] = Known(files: fresh.looks, trace: trace, answer: answer) }
       return answer
     }
   }

@@ -210,7 +210,7 @@ struct Route {
     // nothing.
     let scrolls = unseen.filter { steps[$0].isScroll }
     let shifts = scrolls.isEmpty ? [] : unseen.filter { steps[$0].shiftsRows }.union(scrolls)
-    let silent = isHeard(shifts) ? scrolls : shifts
+    let silent = shifts.isEmpty || !isHeard(shifts) ? shifts : scrolls
     return (unseen.subtracting(silent).filter { isHeard([$0]) }, end)
   }
 

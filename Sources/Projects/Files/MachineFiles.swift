@@ -1,0 +1,54 @@
+import Images
+
+/// Files of the machine that pictures depend on: the program with its libraries and built-in assets, and fonts.
+package enum MachineFiles {
+  /// The stamp of the file that runs, even if another has taken its place.
+  package static var program: String { ownPath.stamp?.text ?? "" }
+  private static let ownPath = "/proc/self/exe"
+
+  /// Names the edition of the program, and of other files, as one text.
+  ///
+  /// A stamp tells whether a file is that of an earlier run on this machine: who replaces or changes a file cannot give it
+  /// the stamp of the old one.
+  ///
+  /// - Parameters:
+  ///   - libraries: the paths of the program's libraries.
+  ///   - others: the paths of other files, such as fonts.
+  /// - Returns: the text; nil if a file is missing.
+  package static func editions(of libraries: [String], and others: [String]) -> String? {
+    let folders = [AssetFolders.builtIn, AssetFolders.thaiDictionary].compactMap(\.self)
+    let parts = folders.flatMap { folder in
+      Root.machine.files(below: folder).map { "\(folder)/\($0)" }
+    }
+    // What libthai reads if nothing came with the program, and what says where libraries are.
+    let system = ["/usr/share/libthai/thbrk.tri", "/etc/ld.so.cache"].filter(Root.machine.has)
+    // A folder's stamp changes with the names in it.
+    let paths = [ownPath] + libraries + libraries.map(\.parentPath) + parts + system + others
+    var lines: [String] = []
+    for path in Set(paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      guard let stamp = path.stamp else { return nil }
+      lines.append("\(path) \(stamp.text) \(stamp.isExact ? "" : head(of: path))")
+    }
+    return lines.joined(separator: "\u{0}")
+  }
+
+  /// A checksum of a file's first bytes, where a library has its build id and a font the checksums of its tables: images
+  /// of containers round times, so that two editions may have equal stamps.
+  private static func head(of path: String) -> String {
+    (try? FileBytes.read(path, limit: 4095)).map { Checksum.sha256($0.bytes) } ?? ""
+  }
+
+  /// The paths of the libraries that are loaded at the moment, sorted; none if the system does not tell.
+  package static var libraries: [String] {
+    guard let map = try? OpenFile("/proc/self/maps") else { return [] }
+    var text: [UInt8] = []
+    while case let piece = FileBytes.piece(of: map.descriptor), !piece.isEmpty { text += piece }
+    let paths = text.split(separator: UInt8(ascii: "\n")).compactMap { line -> String? in
+      let words = line.split(separator: UInt8(ascii: " "), maxSplits: 5)
+      guard words.count == 6, words[1].contains(UInt8(ascii: "x")) else { return nil }
+      let path = String(decoding: words[5].drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
+      return path.hasPrefix("/") ? path : nil
+    }
+    return Set(paths).sorted()
+  }
+}
