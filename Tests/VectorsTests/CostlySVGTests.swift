@@ -18,12 +18,14 @@ import Testing
       "limit: icon-length 2501 > 2000"
     ),
     (
-      "a stroke widened by a scale", "<g transform='scale(6000)'><path stroke='red' d='M0 0'/></g>",
+      "a stroke widened by a scale",
+      "<g transform='scale(6000)'><path stroke='red' d='M0 0'/></g>",
       "limit: icon-length 3000 > 2000"
     ),
     (
       "a stroke with long corners",
-      "<path stroke='red' stroke-miterlimit='12000' d='M0 0h1v1'/>", "limit: icon-length 2501 > 2000"
+      "<path stroke='red' stroke-miterlimit='12000' d='M0 0h1v1'/>",
+      "limit: icon-length 2501 > 2000"
     ),
     (
       "a long clip of many",
