@@ -35,14 +35,19 @@ struct PaintingWork {
   /// Only the part inside the box's clip and the page counts. If glyphs lie on top of each other, the sum of
   /// their areas counts instead.
   mutating func add(_ box: Box, reach: Rect, glyphs: Double = 0, icons: IconStore) throws {
+    func seen(_ reach: Rect) -> Rect? {
+      reach.intersection(box.clip ?? reach)?.intersection(page)
+    }
+    // Letters may be seen where a line without width is not.
+    let glyphs = seen(reach) == nil ? 0 : glyphs
     var reach = reach
     // The margin for glyphs that extend beyond their lines takes no time.
     if case .text(let run, _) = box.content {
       let em = 2 * run.font.size
       reach = reach.inset(by: Insets(top: em, left: em, bottom: em, right: em))
     }
-    let place = reach.intersection(box.clip ?? reach)?.intersection(page)
-    let pixels = place.map { max($0.width * $0.height, glyphs) * scale * scale } ?? 0
+    let area = max(seen(reach).map { $0.width * $0.height } ?? 0, glyphs)
+    let pixels = area * scale * scale
     sum += pixels * (box.coats + (box.opacity < 1 ? 4 : 0))
     if case .image(let image, let tint, _, let fit) = box.content {
       let size = fit.place(of: image.size, in: box.rect).snapped(at: scale).size

@@ -69,11 +69,13 @@ import Testing
     let han = (0x4E00..<0x5C00).compactMap(Unicode.Scalar.init)
     let run = Samples.run(
       String(String.UnicodeScalarView(han)), size: 512, maxLines: 0, tracking: -512)
-    let box = Samples.text("text", Rect(x: 0, y: 0, width: 375, height: 700), run)
-    let tree = Samples.tree([box], height: 700)
     let painter = try Samples.painter()
-    #expect(try painter.work(of: tree, scale: 1) > 1 << 31)
-    let error = #expect(throws: DrawingError.self) { try painter.bitmap(tree, scale: 4) }
-    #expect(error?.message.hasPrefix("limit: picture-work ") == true)
+    for width in [0.0, 375] {
+      let box = Samples.text("text", Rect(x: 0, y: 0, width: width, height: 700), run)
+      let tree = Samples.tree([box], height: 700)
+      #expect(try painter.work(of: tree, scale: 1) > 1 << 31)
+      let error = #expect(throws: DrawingError.self) { try painter.bitmap(tree, scale: 4) }
+      #expect(error?.message.hasPrefix("limit: picture-work ") == true)
+    }
   }
 }
