@@ -51,9 +51,10 @@ static const struct {
 
 static void *_Atomic slots[FUNCTION_COUNT];
 
-/// Ends the program with the code of a missing service.
+/// Ends the program with the code of a missing service; what `exit` calls removes unfinished files.
 static _Noreturn void fail(void) {
-  fprintf(stderr, "pageshot: error: %s\n", dlerror());
+  fprintf(stderr, "pageshot: error: a library cannot be loaded: %s\n", dlerror());
+  fprintf(stderr, "      hint: install the package that has it, or install pageshot's own package again\n");
   exit(69);
 }
 

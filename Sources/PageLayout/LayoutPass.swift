@@ -64,7 +64,7 @@ final class LayoutPass {
       run: run, extent: measuring.extent(of: run, width: width), isRecorded: records)
   }
 
-  /// Adds a measured text at a place, and warns if it is truncated or has missing glyphs.
+  /// Adds a measured text at a place, and reports if it is truncated or cannot be drawn.
   func add(_ text: MeasuredText, _ box: Box) {
     var box = box
     box.content = .text(text.run, cut: text.extent.truncated)
@@ -79,6 +79,12 @@ final class LayoutPass {
       warn(
         "missing-glyph", at: box.source, "no font has \(points) of \"\(text.run.text.shortened)\"",
         hint: "add a font that has it to assets/fonts, or remove the character", .error)
+    }
+    if let fault = text.extent.fault {
+      warn(
+        "text-fault", at: box.source,
+        "\(box.role) \"\(text.run.text.shortened)\" cannot be drawn: \(fault)",
+        hint: "shorten it, give it less tracking, or use another font", .error)
     }
     boxes.append(box)
   }

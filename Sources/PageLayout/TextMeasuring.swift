@@ -98,15 +98,19 @@ package struct TextExtent: Hashable, Sendable {
   package var truncated: Bool
   /// The characters that no font contains, each once, in order of appearance.
   package var missing: [Unicode.Scalar]
+  /// The reason why the text cannot be drawn; nil if it can.
+  package var fault: String?
 
   /// Creates an extent; default: one line, not truncated.
   package init(
-    width: Double, lines: Int = 1, truncated: Bool = false, missing: [Unicode.Scalar] = []
+    width: Double, lines: Int = 1, truncated: Bool = false, missing: [Unicode.Scalar] = [],
+    fault: String? = nil
   ) {
     self.width = width
     self.lines = lines
     self.truncated = truncated
     self.missing = missing
+    self.fault = fault
   }
 }
 

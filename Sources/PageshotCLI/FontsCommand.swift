@@ -45,6 +45,7 @@ struct FontsCommand: AsyncParsableCommand {
     log.namesOnErrors = true
     let settings = ProjectSettings(around: ".")
     let project = settings.project
+    WorkLimit.set(pages: 0, fontsOf: [project], settings)
     try await log.finish {
       let renderer = try settings.renderer()
       (settings.diagnostics + renderer.fontFaults(of: project)).forEach(log.report)

@@ -13,6 +13,10 @@ struct PageOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
+
+  func validate() throws {
+    if pages.contains("") { throw ValidationError("a page requires a name, not \"\"") }
+  }
 }
 
 /// The viewport that pages are laid out for.

@@ -35,7 +35,7 @@ struct PageshotCommand: AsyncParsableCommand {
           1 a page has errors, or pictures differ
          64 wrong usage
          66 an input cannot be read
-         69 a font or curl is missing
+         69 a font, a library or curl is missing
          73 a folder cannot be created, or init found another file
          74 writing failed
          76 a fetch was refused or failed
@@ -67,9 +67,9 @@ struct PageshotCommand: AsyncParsableCommand {
       return Terminal(quiet: false).usage(text)
     }
     // None of these may decide how text looks; libraries read them, once, when they start.
-    unsafe unsetenv("FREETYPE_PROPERTIES")
-    unsafe unsetenv("PANGO_LANGUAGE")
-    unsafe unsetenv("LIBTHAI_DICTDIR")
+    for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR"] {
+      unsafe unsetenv(name)
+    }
     if let words = AssetFolders.thaiDictionary { unsafe setenv("LIBTHAI_DICTDIR", words, 1) }
     let signals = SignalWatch()
     do {

@@ -101,6 +101,7 @@ final class RunLog {
   /// Reports an error that stopped the work on a page, and counts it; the page is not named if the error
   /// already names a file.
   func fail(_ failure: any Error, on page: PageLocation) {
+    if let faulty = failure as? FaultyPage { return report(faulty.diagnostics, of: page) }
     let isOfFile = failure is ReadError || failure is WriteError
     error(isOfFile ? "\(failure)" : "\(page.path): \(failure)", Outcome(failure))
   }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Pageshot
 
-/// Ends the process cleanly when it is interrupted or terminated: unfinished files are removed.
+/// Ends the process cleanly when it is interrupted, terminated or fails: unfinished files are removed.
 struct SignalWatch {
   private let sources: [any DispatchSourceSignal]
 
@@ -14,6 +14,8 @@ struct SignalWatch {
 
   /// Starts watching.
   init() {
+    // A library that cannot be loaded ends the process, too.
+    AtomicFile.abandonAllAtExit()
     let queue = DispatchQueue(label: "signals")
     sources =
       [SIGHUP, SIGINT, SIGTERM].compactMap { number in

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Pageshot
 
-/// The processor time limit of runs that shape text with a project's own fonts.
+/// The processor time limit of runs that check a project's own fonts and shape text with them.
 ///
 /// Fonts contain programs: a few thousand bytes can keep a font library busy for hours. No other input
 /// can, so other runs have no limit.
@@ -10,8 +10,9 @@ enum WorkLimit {
   /// Processor time in seconds: about a hundred times that of a large page.
   private static let seconds = (page: 60, run: 60)
 
-  /// Limits the processor time of this process; a limit that is lower already stays.
-  static func set(pages: Int) {
+  /// Limits the processor time of this process if some project has fonts; a limit that is lower already stays.
+  static func set(pages: Int, fontsOf projects: Set<Project?>, _ settings: ProjectSettings) {
+    guard projects.contains(where: settings.hasFonts) else { return }
     let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
     var limit = rlimit()
     guard unsafe getrlimit(resource, &limit) == 0 else { return }

@@ -41,6 +41,8 @@ struct Workload {
     for folder in missing {
       log.error("cannot read the assets folder \(folder.path)", .unreadable)
     }
+    let projects = Set(list.pages.map(\.project) + [settings.project])
+    WorkLimit.set(pages: list.pages.count, fontsOf: projects, settings)
     let renderer = try log.need { [settings] in try settings.renderer() }
     let faults = renderer.fontFaults(of: settings.project)
     faults.forEach(log.report)
@@ -50,8 +52,6 @@ struct Workload {
       throw ExitCode(64)
     }
     (themes.file + settings.variantWarnings).forEach(log.report)
-    let projects = Set(list.pages.map(\.project) + [settings.project])
-    if projects.contains(where: renderer.hasFonts) { WorkLimit.set(pages: list.pages.count) }
     guard settings.diagnostics.isEmpty, missing.isEmpty, faults.isEmpty,
       themes.file.isEmpty
     else {

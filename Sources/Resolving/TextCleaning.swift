@@ -30,8 +30,7 @@ extension String {
       case 0x0D: text.append(multiline ? "\n" : " ")
       case 0x01...0x1F, 0x7F...0x9F: text.append("\u{FFFD}")
       default:
-        let isMark = scalar.properties.canonicalCombiningClass != .notReordered
-        marks = isMark ? marks + 1 : 0
+        marks = scalar.isMark ? marks + 1 : 0
         if marks <= 8 { text.append(scalar) }
       }
       previous = scalar
@@ -50,5 +49,14 @@ extension String {
         ($0 >= 0x20 && $0 < 0x7F) || ($0 >= 0x80 && $0 < 0xC0) || ($0 >= 0xC3 && $0 < 0xCC)
           || ($0 >= 0xE4 && $0 < 0xEA)
       }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is drawn over its base, such as an accent, or a vowel above or below a letter.
+  fileprivate var isMark: Bool {
+    let category = properties.generalCategory
+    return category == .nonspacingMark || category == .enclosingMark
+      || properties.canonicalCombiningClass != .notReordered
   }
 }

@@ -167,6 +167,10 @@ import Testing
     ("a\tb", "a b"), ("a\nb\r\nc\u{2028}d", "a b c d"), ("a\u{1}b", "a\u{FFFD}b"),
     ("é", "é"),
     ("a" + String(repeating: "\u{301}", count: 20), "a" + String(repeating: "\u{301}", count: 8)),
+    (
+      "\u{B15}" + String(repeating: "\u{B3F}", count: 20),
+      "\u{B15}" + String(repeating: "\u{B3F}", count: 8)
+    ),
   ]) func `cleans a text of one line`(text: String, clean: String) throws {
     let page = Page { Section { Cell(text) } }
     #expect(try resolve(page).page.sections[0].cells[0].written.title == clean)

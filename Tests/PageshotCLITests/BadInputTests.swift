@@ -114,6 +114,28 @@ import FoundationXML
   @Test func `with NUL in a text is refused`() throws {
     try box.write("bad.json", "{\"cells\": [{\"title\": \"a\\u0000b\"}]}")
     try expectRefusal(of: "bad.json", "bad.json:1:")
+    try box.write("bad.yaml", "cells: [{ title: \"a\\0b\" }]")
+    for page in ["bad.json", "bad.yaml"] {
+      let run = try box.run("validate", page)
+      #expect(run.output.components(separatedBy: "U+0000").count == 2, "\(run.output)")
+    }
+  }
+
+  @Test func `with an icon that cannot be painted is refused where it is written`() throws {
+    let shapes = String(repeating: "<rect width='.5' height='.5'/>", count: 4_900)
+    try box.write(
+      "assets/icons/many.svg",
+      "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'>\(shapes)</svg>")
+    try box.write(
+      "bad.yaml", "style: { imageSize: [300, 300] }\ncells: [{ title: a, image: many }]\n")
+    let run = try box.run("render", "bad.yaml")
+    #expect(run.code == 1 && run.errors.hasPrefix("bad.yaml:2:"), "\(run.errors)")
+    #expect(run.errors.contains("error: the icon many cannot be drawn: limit: icon-work "))
+  }
+
+  @Test func `of a page without a name is wrong usage`() throws {
+    let run = try box.run("render", "")
+    #expect(run.code == 64 && run.errors.contains("a page requires a name"), "\(run.errors)")
   }
 
   /// Texts that have broken other programs.

@@ -15,6 +15,7 @@ import Testing
     ["LC_ALL": "ja_JP.UTF-8", "FC_LANG": "ja", "TZ": "Asia/Tokyo"],
     ["LC_ALL": "C", "PANGO_LANGUAGE": "ko:ar", "TZ": "UTC+11"],
     ["FREETYPE_PROPERTIES": "cff:no-stem-darkening=0 autofitter:no-stem-darkening=0"],
+    ["HB_SHAPER_LIST": "fallback", "HB_OPTIONS": "uniscribe-bug-compatible"],
     ["FONTCONFIG_FILE": "HOME/fonts.conf", "FONTCONFIG_PATH": "/nowhere"],
     ["HOME": "HOME", "XDG_CONFIG_HOME": "HOME/.config"],
     ["PANGOCAIRO_BACKEND": "win32", "LANGUAGE": "tr", "SOURCE_DATE_EPOCH": "1"],

@@ -2,6 +2,59 @@ import IconSamples
 import Testing
 
 @Suite struct `A costly SVG` {
+  private static let strokes: [(String, String, String)] = [
+    (
+      "a fine dash of many",
+      "<path stroke='red' stroke-dasharray='\(String(repeating: ".001953125 ", count: 100))'"
+        + " d='M0 0h24'/>", "limit: icon-dashes 12288 > 10000"
+    ),
+    (
+      "a wide stroke", "<path stroke='red' stroke-width='3000' d='M0 0h1v1'/>",
+      "limit: icon-length 2501 > 2000"
+    ),
+    (
+      "an inherited wide stroke",
+      "<g stroke='red' stroke-width='3000'><path d='M0 0h1v1'/></g>",
+      "limit: icon-length 2501 > 2000"
+    ),
+    (
+      "a stroke widened by a scale",
+      "<g transform='scale(6000)'><path stroke='red' d='M0 0'/></g>",
+      "limit: icon-length 3000 > 2000"
+    ),
+    (
+      "a stroke with long corners",
+      "<path stroke='red' stroke-miterlimit='12000' d='M0 0h1v1'/>",
+      "limit: icon-length 2501 > 2000"
+    ),
+    (
+      "a long clip of many",
+      "<clipPath id='a'><path d='M\(String(repeating: "1 1 ", count: 600))'/></clipPath>"
+        + "<g id='b'>\(String(repeating: "<path d='M0 0z'/>", count: 499))</g>"
+        + "<use href='#b' clip-path='url(#a)'/>", "limit: icon-clips 603204 > 500000"
+    ),
+  ]
+
+  private static let numbers: [(String, String, String)] = [
+    (
+      "nothing, scaled beyond numbers",
+      "<g transform='\(String(repeating: "scale(32000)", count: 70))'/>",
+      "limit: icon-length 1000000000000000 > 2000"
+    ),
+    (
+      "a place beyond numbers, scaled to nothing",
+      "<g transform='scale(0)'><g transform='\(String(repeating: "scale(32000)", count: 68))"
+        + "translate(32000)\(String(repeating: "scale(1e-308)", count: 2))'/></g>",
+      "limit: icon-reach 1000000000000000 > 500"
+    ),
+    (
+      "an empty clip in the box of an endless arc",
+      "<clipPath id='a' clipPathUnits='objectBoundingBox'/>"
+        + "<path d='M0 0a5e-324 1 0 0 0 1 1' clip-path='url(#a)'/>",
+      "limit: icon-length 1000000000000000 > 2000"
+    ),
+  ]
+
   @Test(arguments: [
     ("a use of itself", "<g id='a'><use href='#a'/></g>", "#a refers to itself"),
     (
@@ -66,10 +119,33 @@ import Testing
     #expect(IconSamples.faults(IconSamples.svg(content)) == [fault], "\(name)")
   }
 
+  @Test(arguments: strokes + numbers)
+  func `is refused by the cost of its strokes, clips and scales`(
+    name: String, content: String, fault: String
+  ) {
+    #expect(IconSamples.faults(IconSamples.svg(content)) == [fault], "\(name)")
+  }
+
+  @Test(arguments: [
+    "<g transform='scale(6000)'><path d='M0 0'/></g>",
+    "<g stroke='red' stroke-width='3000'><path stroke-width='1' d='M0 0h1v1'/></g>",
+    "<clipPath id='a' stroke-width='9000'><rect width='9' height='9'/></clipPath>"
+      + "<path stroke='red' clip-path='url(#a)' d='M0 0h1v1'/>",
+  ])
+  func `is not refused for strokes that it does not paint`(content: String) {
+    #expect(IconSamples.faults(IconSamples.svg(content)) == [])
+  }
+
   @Test func `reports its first twenty errors, each once`() {
     let content = (1...4_000).map { "<x\($0 / 2)/>" }.joined()
     let faults = IconSamples.faults(IconSamples.svg(content))
     #expect(faults == (0..<20).map { "<x\($0)> is not allowed in an icon" })
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `with many references that never end is read once`() {
+    let links = String(repeating: "url(", count: 60_000)
+    #expect(IconSamples.faults(IconSamples.svg("<path class='#\(links)' d='M0 0'/>")) == [])
   }
 
   @Test func `of more than a megabyte is not even read`() {

@@ -1,4 +1,5 @@
 import Geometry
+import PageLayout
 import Synchronization
 
 /// A glyph rendered to pixels.
@@ -26,7 +27,7 @@ final class GlyphRasters: Sendable {
   private let rasters = Mutex(RecentCache<Key, GlyphRaster>(capacity: 16 << 20))
 
   private struct Key: Hashable {
-    let glyph: Int
+    let glyph: Glyph.ID
     let size: Double
     let x: Double
     let y: Double
@@ -36,15 +37,18 @@ final class GlyphRasters: Sendable {
   private static let steps = 8.0
 
   /// The pixels of a glyph, and the pixel of its origin; size and origin are in pixels.
+  ///
+  /// Throws if they are too many; `path` is the box that shows the glyph.
   func raster(
-    of glyph: Glyph, size: Double, at origin: Point
+    of glyph: Glyph, size: Double, at origin: Point, in path: BoxPath
   ) throws -> (raster: GlyphRaster, pixel: Point) {
     let x = (origin.x * Self.steps).rounded() / Self.steps
     let y = (origin.y * Self.steps).rounded() / Self.steps
     let pixel = Point(x: x.rounded(.down), y: y.rounded(.down))
     let key = Key(glyph: glyph.id, size: size, x: x - pixel.x, y: y - pixel.y)
     if let known = rasters.withLock({ $0[key] }) { return (known, pixel) }
-    let raster = try GlyphRaster(glyph, size: size, origin: Point(x: key.x, y: key.y))
+    let raster = try GlyphRaster(
+      glyph, size: size, origin: Point(x: key.x, y: key.y), in: path)
     let bytes = Int(raster.place.width * raster.place.height) * (glyph.isPicture ? 4 : 1)
     // The key and the tables take about 100 bytes.
     rasters.withLock { $0.keep(raster, for: key, cost: 128 + bytes) }
@@ -54,10 +58,16 @@ final class GlyphRasters: Sendable {
 
 extension GlyphRaster {
   /// Renders a glyph by itself, because Cairo's antialiasing on a page depends on neighbours.
-  fileprivate init(_ glyph: Glyph, size: Double, origin: Point) throws {
+  fileprivate init(
+    _ glyph: Glyph, size: Double, origin: Point, in path: BoxPath
+  ) throws {
     let shape = glyph.shape
     let rect = glyph.hull.scaled(by: size).offset(by: origin)
     place = rect.outward
+    let pixels = Int(place.width * place.height)
+    guard pixels <= IconRaster.maxPixels else {
+      throw DrawingError.largeGlyph(path: path, pixels: pixels)
+    }
     let surface = ImageSurface(
       width: Int(place.width), height: Int(place.height), isOpaque: false)
     let start = Point(x: -place.left, y: -place.top)
@@ -66,14 +76,15 @@ extension GlyphRaster {
       case .outline(let path):
         canvas.add(path, scale: size, origin: origin + start)
         canvas.fill(Color(red: 0, green: 0, blue: 0))
-      case .picture(let pixels, _): canvas.draw(pixels, in: rect.offset(by: start))
+      case .picture(let picture, _):
+        if let pixels = picture.pixels { canvas.draw(pixels, in: rect.offset(by: start)) }
       }
     }
-    let pixels = surface.pixels()
+    let painted = surface.pixels()
     content =
       switch shape {
-      case .outline: .coverage(pixels.values.map { UInt8(truncatingIfNeeded: $0 >> 24) })
-      case .picture: .picture(pixels)
+      case .outline: .coverage(painted.values.map { UInt8(truncatingIfNeeded: $0 >> 24) })
+      case .picture: .picture(painted)
       }
   }
 }

@@ -26,14 +26,19 @@ final class IconStore: Sendable {
     return icon
   }
 
-  /// The pixels of an icon at a size in pixels.
+  /// The pixels of an icon at a size in pixels; throws ``DrawingError`` with the box's path.
   func raster(
     _ name: String, width: Int, height: Int, tint: IconTint?, at path: BoxPath
   ) throws -> IconRaster {
     let key = Key(name: name, width: width, height: height, tint: tint)
     if let known = rasters.withLock({ $0[key] }) { return known }
     let icon = try icon(name, at: path)
-    let raster = try IconRaster(icon, width: width, height: height, tint: tint, file: name)
+    let raster: IconRaster
+    do throws(IconError) {
+      raster = try IconRaster(icon, width: width, height: height, tint: tint, file: name)
+    } catch {
+      throw DrawingError.icon(path: path, name: name, error)
+    }
     rasters.withLock { $0.keep(raster, for: key, cost: width * height) }
     return raster
   }

@@ -68,7 +68,9 @@ extension Painter {
         fonts.show(line, of: run, at: start, on: canvas)
         // Cairo reserves space for picture glyphs but does not draw them.
         for placed in shaped.lines[index].glyphs {
-          guard case .picture(let pixels, let rect) = placed.glyph.shape else { continue }
+          guard case .picture(let picture, let rect) = placed.glyph.shape,
+            let pixels = picture.pixels
+          else { continue }
           canvas.draw(pixels, in: rect.scaled(by: placed.size).offset(by: start + placed.origin))
         }
       }

@@ -148,7 +148,7 @@ struct Bands {
   /// The boxes of each band in painting order, as indexes in the tree.
   private(set) var boxes: [[Int]]
 
-  /// The number of boxes without images for which the limit of work need not be checked.
+  /// The number of boxes that are not heavy for which the limit of work need not be checked.
   private static let fewBoxes = 200
 
   /// Cuts a page into bands of at most a number of pixels, but at least one row.
@@ -166,10 +166,8 @@ struct Bands {
     if isOne { boxes = [Array(tree.boxes.indices)] }
     var work = PaintingWork(scale: scale, page: tree.size)
     let isSmall = isOne && tree.boxes.count <= Self.fewBoxes
-    for (index, box) in tree.boxes.enumerated() where !isSmall || box.isImage {
-      let reach = try box.reach { run in try painter.shape(run, in: box).lines.count }
-      guard let reach else { continue }
-      try work.add(box, reach: reach, icons: painter.icons)
+    for (index, box) in tree.boxes.enumerated() where !isSmall || box.isHeavy(scale: scale) {
+      guard let reach = try painter.add(box, to: &work) else { continue }
       if isOne { continue }
       let top = max(reach.top, box.clip?.top ?? reach.top)
       let bottom = min(reach.bottom, box.clip?.bottom ?? reach.bottom)

@@ -32,7 +32,7 @@ extension Painter {
     for (index, line) in text.lines.enumerated() {
       let start = box.start(ofLine: index, of: text, in: run)
       for (glyphs, color) in run.inks(of: line) {
-        try paint(glyphs, color, at: start, scale: scale, on: canvas)
+        try paint(glyphs, color, of: box.path, at: start, scale: scale, on: canvas)
       }
       guard !line.gaps.isEmpty else { continue }
       for gap in line.gaps { canvas.add(Path(gap.offset(by: start)), scale: scale) }
@@ -41,29 +41,26 @@ extension Painter {
   }
 
   private func paint(
-    _ glyphs: [PlacedGlyph], _ color: Color, at start: Point, scale: Double,
+    _ glyphs: [PlacedGlyph], _ color: Color, of path: BoxPath, at start: Point, scale: Double,
     on canvas: borrowing Canvas
   ) throws {
-    var covered: [(coverage: [UInt8], place: Rect)] = []
     let view = canvas.view.outward
-    for placed in glyphs {
-      let origin = start + placed.origin
-      guard placed.glyph.mayShow(at: origin.scaled(by: scale), size: placed.size * scale, in: view)
-      else { continue }
+    let seen = glyphs.filter {
+      $0.glyph.mayShow(
+        at: (start + $0.origin).scaled(by: scale), size: $0.size * scale, in: view)
+    }
+    var mask = LineMask(around: seen, at: start, scale: scale, in: view)
+    for placed in seen {
       let (raster, pixel) = try self.glyphs.raster(
         of: placed.glyph, size: placed.size * scale,
-        at: Point(x: origin.x * scale, y: origin.y * scale))
+        at: (start + placed.origin).scaled(by: scale), in: path)
       let place = raster.place.offset(by: pixel)
       switch raster.content {
-      case .coverage(let coverage): covered.append((coverage, place))
+      case .coverage(let coverage): mask?.add(coverage, over: place)
       case .picture(let pixels): canvas.draw(pixels, in: place)
       }
     }
-    let whole = covered.dropFirst().reduce(covered.first?.place) { $0?.union($1.place) }
-    guard let place = whole?.intersection(view) else { return }
-    var mask = LineMask(place)
-    for glyph in covered { mask.add(glyph.coverage, over: glyph.place) }
-    canvas.fill(mask, color)
+    if let mask { canvas.fill(mask, color) }
   }
 }
 
@@ -81,14 +78,31 @@ extension TextRun {
   func color(of mark: Int?) -> Color { mark.map { marks[$0].color } ?? color }
 }
 
+extension LineMask {
+  /// An empty mask over all glyphs of a line that have outlines; nil if no such glyph is in view.
+  fileprivate init?(around glyphs: [PlacedGlyph], at start: Point, scale: Double, in view: Rect) {
+    var whole: Rect?
+    for placed in glyphs where !placed.glyph.isPicture {
+      let ink = placed.glyph.reach(
+        at: (start + placed.origin).scaled(by: scale), size: placed.size * scale)
+      whole = whole?.union(ink) ?? ink
+    }
+    guard let place = whole?.outward.intersection(view) else { return nil }
+    self.init(place)
+  }
+}
+
 extension Glyph {
   /// Whether the glyph may be visible with its origin at a point; all lengths are in pixels.
-  ///
-  /// Allows two pixels for rounding of positions and shapes.
   fileprivate func mayShow(at origin: Point, size: Double, in view: Rect) -> Bool {
-    let ink = hull.scaled(by: size).offset(by: origin)
-    return ink.left - 2 < view.right && ink.right + 2 > view.left && ink.top - 2 < view.bottom
-      && ink.bottom + 2 > view.top
+    let ink = reach(at: origin, size: size)
+    return ink.left < view.right && ink.right > view.left && ink.top < view.bottom
+      && ink.bottom > view.top
+  }
+
+  /// The area that the glyph paints at most, with two pixels for rounding of positions and shapes.
+  fileprivate func reach(at origin: Point, size: Double) -> Rect {
+    hull.scaled(by: size).offset(by: origin).inset(by: Insets(all: -2))
   }
 }
 

@@ -32,16 +32,22 @@ struct PaintingWork {
 
   /// Adds the work of a box that paints an area in points; throws if the total is too much.
   ///
-  /// Only the part inside the box's clip and the page counts.
-  mutating func add(_ box: Box, reach: Rect, icons: IconStore) throws {
+  /// Only the part inside the box's clip and the page counts. If glyphs lie on top of each other, the sum of
+  /// their areas counts instead.
+  mutating func add(_ box: Box, reach: Rect, glyphs: Double = 0, icons: IconStore) throws {
+    func seen(_ reach: Rect) -> Rect? {
+      reach.intersection(box.clip ?? reach)?.intersection(page)
+    }
+    // Letters may be seen where a line without width is not.
+    let glyphs = seen(reach) == nil ? 0 : glyphs
     var reach = reach
     // The margin for glyphs that extend beyond their lines takes no time.
     if case .text(let run, _) = box.content {
       let em = 2 * run.font.size
       reach = reach.inset(by: Insets(top: em, left: em, bottom: em, right: em))
     }
-    let place = reach.intersection(box.clip ?? reach)?.intersection(page)
-    let pixels = place.map { $0.width * $0.height * scale * scale } ?? 0
+    let area = max(seen(reach).map { $0.width * $0.height } ?? 0, glyphs)
+    let pixels = area * scale * scale
     sum += pixels * (box.coats + (box.opacity < 1 ? 4 : 0))
     if case .image(let image, let tint, _, let fit) = box.content {
       let size = fit.place(of: image.size, in: box.rect).snapped(at: scale).size
@@ -76,15 +82,45 @@ extension Painter {
   /// - Throws: ``DrawingError`` if it is too much for one picture.
   package func work(of tree: BoxTree, scale: Double) throws -> Int {
     var work = PaintingWork(scale: scale, page: tree.size)
-    for box in tree.boxes {
-      let reach = try box.reach { run in try shape(run, in: box).lines.count }
-      if let reach { try work.add(box, reach: reach, icons: icons) }
-    }
+    for box in tree.boxes { _ = try add(box, to: &work) }
     return work.pixels + Int(tree.size.width * tree.size.height * scale * scale)
+  }
+
+  /// Adds the work of a box; returns the area that it may paint, in points, or nil if it paints nothing.
+  func add(_ box: Box, to work: inout PaintingWork) throws -> Rect? {
+    var glyphs = 0.0
+    let reach = try box.reach { run in
+      let text = try shape(run, in: box)
+      glyphs = text.inkArea
+      return text.lines.count
+    }
+    if let reach { try work.add(box, reach: reach, glyphs: glyphs, icons: icons) }
+    return reach
+  }
+}
+
+extension ShapedText {
+  /// The sum of the areas of all glyphs, in square points.
+  fileprivate var inkArea: Double {
+    lines.reduce(0) { sum, line in
+      line.glyphs.reduce(sum) {
+        $0 + $1.glyph.hull.width * $1.glyph.hull.height * $1.size * $1.size
+      }
+    }
   }
 }
 
 extension Box {
+  /// Whether the box alone may be too much work: an image, or a text that has large letters.
+  func isHeavy(scale: Double) -> Bool {
+    guard case .text(let run, _) = content else { return isImage }
+    let size = run.font.size * scale
+    return Double(run.text.utf8.count) * size * size > Self.heavy
+  }
+
+  /// The pixels of a text from which it is heavy; a text of a row has about 50,000.
+  private static let heavy = 1e6
+
   /// Whether the box shows an image.
   var isImage: Bool {
     if case .image = content { true } else { false }
@@ -120,11 +156,11 @@ extension IconStore {
 extension SVGCost {
   /// The work of rendering an SVG icon to a number of pixels.
   ///
-  /// Measured with librsvg 2.54 and Cairo 1.16: about 0.1 ms a dash, 10 µs an element and 1 µs a
-  /// number.
+  /// Measured with librsvg 2.54 and Cairo 1.16: about 0.1 ms a dash, 10 µs an element, 1 µs a
+  /// number and 2 µs a number of a clip for each element that it cuts.
   fileprivate func work(pixels: Double) -> Double {
     let dashes = shortestDashes.isFinite ? ownLength / shortestDashes : 0
     return pixels * Double(elements + 8 * layers) + 200_000 * dashes + 20_000 * Double(elements)
-      + 2_000 * Double(points)
+      + 2_000 * Double(points) + 4_000 * Double(clips)
   }
 }

@@ -22,7 +22,7 @@ struct SVGWriter {
   /// The paths of the open groups.
   private var open: [BoxPath] = []
   private var ids = SVGIDs()
-  private var glyphs: [Int: String] = [:]
+  private var glyphs: [Glyph.ID: String] = [:]
   private var clips: [Clip: String] = [:]
   private var tints: [Tint: String] = [:]
   /// The Base64 data of pixel pictures, each encoded once.
@@ -247,8 +247,8 @@ extension SVGWriter {
     switch glyph.shape {
     case .outline(let path):
       definitions += "<path id=\"\(id)\" d=\"\(path, scale: Self.em, decimals: 1)\"/>\n"
-    case .picture(let pixels, let rect):
-      let png = try pixels.bitmap.encoded()
+    case .picture(let shown, let rect):
+      let png = try shown.pixels?.bitmap.encoded() ?? []
       let place = rect.scaled(by: Self.em)
       definitions += "\(picture("\(base64: png)", in: place, id: " id=\"\(id)\""))\n"
     }

@@ -5,22 +5,25 @@ import Images
 import Synchronization
 
 extension FontFace {
-  /// A glyph; equal ones are the same object.
+  /// A glyph; equal ones have the same number.
   ///
-  /// One outline serves all sizes. Glyphs need no limit, because fonts have a limited number of them.
+  /// One outline serves all sizes.
   func glyph(_ number: UInt32) -> Glyph {
     if let known = glyphs.withLock({ $0[number] }) { return known }
     let isBroken = isOwn && freeType?.isBroken(number, isPicture: isPicture) ?? true
     let shape: Glyph.Shape =
       isBroken ? .outline(Path()) : isPicture ? picture(number) : .outline(outline(number))
-    let glyph = Glyph(file: file, shape: shape, isBroken: isBroken)
+    let glyph = Glyph(numbered(number), file: file, shape: shape, isBroken: isBroken)
     return glyphs.withLock { glyphs in
       // Another thread may have been faster.
       if let known = glyphs[number] { return known }
-      glyphs[number] = glyph
+      let elements = glyph.elements * MemoryLayout<Path.Element>.stride
+      glyphs.keep(glyph, for: number, cost: 256 + elements)
       return glyph
     }
   }
+
+  private func numbered(_ number: UInt32) -> Glyph.ID { Glyph.ID(face: id, glyph: number) }
 
   /// The outline of a glyph; its unit is the font size.
   private func outline(_ number: UInt32) -> Path {
@@ -33,28 +36,54 @@ extension FontFace {
 
   /// The picture of a glyph; an empty outline if it has none.
   private func picture(_ number: UInt32) -> Glyph.Shape {
-    let file = hb_ot_color_glyph_reference_png(font, number)
-    defer { hb_blob_destroy(file) }
-    var count: UInt32 = 0
+    let picture = GlyphPicture(
+      hb_ot_color_glyph_reference_png(font, number)!, of: numbered(number))
     var extents = hb_glyph_extents_t()
-    guard let bytes = hb_blob_get_data(file, &count), count > 0,
-      hb_font_get_glyph_extents(font, number, &extents) != 0, extents.width > 0
+    guard hb_font_get_glyph_extents(font, number, &extents) != 0, extents.width > 0,
+      let bitmap = picture.pixels
     else { return .outline(Path()) }
-    let png = UnsafeRawBufferPointer(start: bytes, count: Int(count))
-    var limits = ImageLimits.icon
-    (limits.width, limits.height) = (1024, 1024)
-    guard let bitmap = try? Bitmap(decoding: Array(png), limits: limits) else {
-      return .outline(Path())
-    }
     // The numbers in the font are pixels; HarfBuzz has turned them into units and rounded them.
     let unit = Double(unitsPerEm)
     let size = (Double(bitmap.width) * unit / Double(extents.width)).rounded()
     func pixels(_ length: hb_position_t) -> Double { (Double(length) * size / unit).rounded() }
     return .picture(
-      Pixels(bitmap),
+      picture,
       Rect(
         x: pixels(extents.x_bearing) / size, y: -pixels(extents.y_bearing) / size,
         width: Double(bitmap.width) / size, height: Double(bitmap.height) / size))
+  }
+}
+
+/// A picture in a font, which is decoded when it is drawn: those of a whole font can take gigabytes.
+package final class GlyphPicture: Sendable {
+  private nonisolated(unsafe) let file: OpaquePointer
+  private let glyph: Glyph.ID
+
+  /// The pictures drawn last; the cost is in bytes, at most 16 MiB.
+  private static let decoded = Mutex(RecentCache<Glyph.ID, Pixels>(capacity: 8 << 20))
+
+  /// Takes over the file of a glyph.
+  fileprivate init(_ file: OpaquePointer, of glyph: Glyph.ID) {
+    (self.file, self.glyph) = (file, glyph)
+  }
+
+  deinit { hb_blob_destroy(file) }
+
+  /// The pixels; nil if the file cannot be read.
+  ///
+  /// Sizes in a font are one byte, so larger pictures would not match theirs.
+  var pixels: Pixels? {
+    if let known = Self.decoded.withLock({ $0[glyph] }) { return known }
+    var count: UInt32 = 0
+    guard let bytes = hb_blob_get_data(file, &count), count > 0 else { return nil }
+    var limits = ImageLimits.icon
+    (limits.width, limits.height) = (255, 255)
+    let png = Array(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
+    guard let pixels = (try? Bitmap(decoding: png, limits: limits)).map(Pixels.init(_:)) else {
+      return nil
+    }
+    Self.decoded.withLock { $0.keep(pixels, for: glyph, cost: 128 + 4 * pixels.values.count) }
+    return pixels
   }
 }
 
@@ -125,7 +154,9 @@ private struct Pen {
     return functions
   }()
 
+  /// Calls a closure with a pen, unless its outline has more parts than a glyph may have.
   private static func draw(with pen: UnsafeMutableRawPointer?, _ body: (inout Pen) -> Void) {
-    body(&pen!.assumingMemoryBound(to: Pen.self).pointee)
+    let pen = pen!.assumingMemoryBound(to: Pen.self)
+    if pen.pointee.path.elements.count <= Glyph.mostElements { body(&pen.pointee) }
   }
 }

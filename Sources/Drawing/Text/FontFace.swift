@@ -27,8 +27,12 @@ final class FontFace: Sendable {
   nonisolated(unsafe) let font: OpaquePointer
   /// The number of font units in the font size.
   let unitsPerEm: Int32
-  /// The glyphs used so far.
-  let glyphs = Mutex<[UInt32: Glyph]>([:])
+  /// The number of the face, unique in the process.
+  let id = FontFace.count.add(1, ordering: .relaxed).newValue
+  /// The glyphs used last; the cost is in bytes, at most 64 MiB.
+  let glyphs = Mutex(RecentCache<UInt32, Glyph>(capacity: 32 << 20))
+  /// The number of faces made in the process.
+  private static let count = Atomic(0)
   /// The face for FreeType, opened when it is needed first; nil if FreeType cannot read it.
   var freeType: FreeTypeFace? {
     opened.withLock { opened in

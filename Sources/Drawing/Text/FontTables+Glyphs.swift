@@ -6,7 +6,7 @@ extension FontTables {
   private static let deepest = 8
 
   /// Checks the `cmap` subtables: libraries iterate over as many entries as a table declares.
-  func checkCharacters() throws(FontFlaw) {
+  func checkCharacters(_ checked: inout CheckedParts) throws(FontFlaw) {
     let table = try table("cmap", 4)
     let count = try bytes.word(at: table.lowerBound + 2)
     var known: Set<Int> = []
@@ -18,7 +18,7 @@ extension FontTables {
       }
       switch try bytes.word(at: place) {
       case 0, 2, 4, 6, 14: continue
-      case 12: try checkGroups(at: place, upTo: table.upperBound)
+      case 12: try checkGroups(at: place, upTo: table.upperBound, &checked)
       case let format:
         throw FontFlaw("has a character map of format \(format), which is not supported")
       }
@@ -26,11 +26,14 @@ extension FontTables {
   }
 
   /// Checks that character groups are sorted and within Unicode's range.
-  private func checkGroups(at place: Int, upTo end: Int) throws(FontFlaw) {
+  private func checkGroups(
+    at place: Int, upTo end: Int, _ checked: inout CheckedParts
+  ) throws(FontFlaw) {
     let count = try bytes.long(at: place + 12)
     guard place + 16 + 12 * count <= end else {
       throw FontFlaw("is broken: its table \"cmap\" points past its end")
     }
+    guard try checked.add(place..<place + 16 + 12 * count, of: bytes) else { return }
     var next = 0
     for index in 0..<count {
       let group = place + 16 + 12 * index

@@ -14,6 +14,25 @@ package struct FontFlaw: Error, Hashable, Sendable {
   }
 }
 
+/// What was checked of a file so far: the fonts of a collection share tables.
+struct CheckedParts {
+  private var parts: Set<Range<Int>> = []
+  private var bytes = 0
+
+  /// The maximum bytes of all parts, as a multiple of the file's: real fonts have few parts within others.
+  private static let most = 4
+
+  /// Adds a part of a file; returns whether it is new.
+  ///
+  /// Throws if parts lie within each other too often.
+  mutating func add(_ part: Range<Int>, of file: FontBytes) throws(FontFlaw) -> Bool {
+    guard parts.insert(part).inserted else { return false }
+    bytes += part.count
+    guard bytes <= Self.most * file.count else { throw FontFlaw("is broken: its tables overlap") }
+    return true
+  }
+}
+
 /// The tables of one font in a file, all within the file and with valid checksums.
 ///
 /// Font files from users reach system libraries, which are hardened against broken fonts. The
@@ -30,12 +49,11 @@ struct FontTables {
   /// - Returns: the family names of all fonts.
   @discardableResult static func check(_ content: [UInt8]) throws(FontFlaw) -> Set<String> {
     let bytes = FontBytes(content)
-    // The fonts of a collection share tables.
-    var summed: Set<Range<Int>> = []
+    var checked = CheckedParts()
     var (families, names) = (Set<String>(), 0)
     for start in try starts(in: bytes) {
-      let font = try FontTables(at: start, in: bytes, summed: &summed)
-      try font.check()
+      let font = try FontTables(at: start, in: bytes, &checked)
+      try font.check(&checked)
       families.formUnion(try font.families())
       names += try font.nameCount
     }
@@ -79,7 +97,9 @@ struct FontTables {
   private static let variable = FontFlaw(
     "is a variable font, which is not supported", hint: "use its static files, one for each weight")
 
-  private init(at start: Int, in bytes: FontBytes, summed: inout Set<Range<Int>>) throws(FontFlaw) {
+  private init(
+    at start: Int, in bytes: FontBytes, _ checked: inout CheckedParts
+  ) throws(FontFlaw) {
     self.bytes = bytes
     let count = try bytes.word(at: start + 4)
     guard 1...Self.mostTables ~= count else {
@@ -93,7 +113,7 @@ struct FontTables {
       guard tables.updateValue(range, forKey: tag) == nil else {
         throw FontFlaw("has two tables \(Self.shown(tag))")
       }
-      guard summed.insert(range).inserted else { continue }
+      guard try checked.add(range, of: bytes) else { continue }
       // The `head` table contains a checksum of the whole file, which its own checksum excludes.
       let own = tag == "head" && range.count >= 12 ? try bytes.long(at: range.lowerBound + 8) : 0
       let sum = bytes.sum(of: range) &- UInt32(own)
@@ -120,7 +140,7 @@ struct FontTables {
   }
 
   /// Checks that required tables are present and valid, and that no feature is unsupported.
-  private func check() throws(FontFlaw) {
+  private func check(_ checked: inout CheckedParts) throws(FontFlaw) {
     for (tag, flaw) in Self.refused where tables[tag] != nil { throw flaw }
     for tag in Self.needed { _ = try table(tag, 4) }
     let head = try table("head", 54)
@@ -131,7 +151,7 @@ struct FontTables {
     let wide = try bytes.word(at: try table("hhea", 36).lowerBound + 34)
     guard 1...max(count, 1) ~= wide else { throw FontFlaw("is broken: its glyphs have no widths") }
     _ = try table("hmtx", 4 * wide + 2 * (count - wide))
-    try checkCharacters()
+    try checkCharacters(&checked)
     if tables["glyf"] != nil {
       try checkOutlines(count: count)
     } else if tables["CFF "] == nil, tables["CBDT"] == nil {

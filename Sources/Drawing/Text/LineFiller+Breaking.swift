@@ -18,6 +18,11 @@ extension LineFiller {
     return part
   }
 
+  /// The number of places, before and after the end of the room, where it is tried whether a part fits.
+  ///
+  /// Of usual letters and spaces, three ems have a dozen.
+  private static let mostTries = 32
+
   /// The best place to break an item: the last one that fits, else the one that is least too wide.
   ///
   /// Widths of single characters tell where it is worth to shape a part; `inWords` allows any place between
@@ -28,21 +33,29 @@ extension LineFiller {
     let margin = Int(shaper.size) * 3 / 2
     let count = item.range.count
     var (best, width) = (whole, 0)
+    // The places near the end of the room; of those between characters without width, only the last.
+    var near: [Candidate] = []
     for index in 0..<(mayBeWhole ? count + 1 : count) {
       let extra = extraWidth(of: item, upTo: index)
-      if min(width + extra, width) > room + margin, best.count < count { break }
+      if min(width + extra, width) > room + margin, best.count < count || !near.isEmpty { break }
       let place = item.range.lowerBound + index
       let isAllowed =
         inWords ? place == shaper.text.count || breaks.starts[place] : breaks.lines[place]
       if isAllowed, index > 0 || !line.isEmpty {
+        let other = Candidate(count: index, width: width, extra: extra)
         if index == 0 || width + extra < room - margin {
-          best = Candidate(count: index, width: width, extra: extra)
+          best = other
         } else {
-          let other = shaped(item, index)
-          if best.count == count || other.whole <= room || other.whole < best.whole { best = other }
+          if let last = near.last, last.width == width, last.extra == extra { near.removeLast() }
+          near.append(other)
         }
       }
       if index < count { width += widths.values[widths.start + index] }
+    }
+    let end = near.firstIndex { $0.whole > room } ?? near.count
+    for place in near[..<end].suffix(Self.mostTries) + near[end...].prefix(Self.mostTries) {
+      let other = shaped(item, place.count)
+      if best.count == count || other.whole <= room || other.whole < best.whole { best = other }
     }
     return best
   }

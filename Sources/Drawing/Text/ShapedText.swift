@@ -1,5 +1,4 @@
 package import Geometry
-import Synchronization
 
 /// A text broken into lines and shaped, with its glyphs and their positions.
 ///
@@ -46,22 +45,25 @@ package struct ShapedText: Sendable {
   package var width: Double { lines.map(\.width).max() ?? 0 }
 }
 
-extension ShapedText {
+/// What was found out while the glyphs of a text were read.
+struct GlyphFindings {
+  /// The characters that no font has.
+  var unknown: Set<Unicode.Scalar> = []
+  /// The first reason why the text cannot be drawn; nil if it can.
+  private(set) var fault: String?
+  private var elements = 0
+
   /// The maximum number of lines and curves of a text: ten times that of Han characters.
   private static let mostElements = 1_000_000
 
-  /// The error if the outlines of the text are too complex; nil if they are not.
-  var excess: String? {
-    var all = 0
-    for placed in lines.lazy.flatMap(\.glyphs) {
-      let elements = placed.glyph.elements
-      guard elements <= Glyph.mostElements else {
-        return "a glyph has more than \(Glyph.mostElements) lines and curves"
-      }
-      all += elements
+  /// Adds a glyph of a font with a file name.
+  mutating func add(_ glyph: Glyph, of font: () -> String) {
+    elements += glyph.elements
+    if let flaw = glyph.flaw {
+      fault = flaw.message(font())
+    } else if elements > Self.mostElements {
+      fault = "the glyphs have more than \(Self.mostElements) lines and curves"
     }
-    return all > Self.mostElements
-      ? "the glyphs have more than \(Self.mostElements) lines and curves" : nil
   }
 }
 
@@ -84,11 +86,11 @@ package final class Glyph: Sendable {
     /// An outline to be filled; its unit is the font size.
     case outline(Path)
     /// A coloured picture and its rectangle; the unit is the font size.
-    case picture(Pixels, Rect)
+    case picture(GlyphPicture, Rect)
   }
 
-  /// The glyph's number, unique in the process.
-  let id: Int
+  /// The glyph's number, unique in the process, with that of its face.
+  let id: ID
   /// The path of the font file that contains the glyph.
   let file: String
   /// The shape of the glyph.
@@ -103,27 +105,61 @@ package final class Glyph: Sendable {
 
   /// The maximum number of lines and curves of a glyph; complex Han characters have about 500.
   static let mostElements = 4096
+  /// The maximum distance of a shape from the origin, in ems; of real fonts, the widest letters have 15.
+  private static let farthest = 64.0
 
   /// The number of lines and curves of the outline.
   var elements: Int {
     if case .outline(let path) = shape { path.elements.count } else { 0 }
   }
 
-  /// Whether the font contains the glyph but it cannot be read.
-  let isBroken: Bool
+  /// Why the glyph cannot be drawn; nil if it can.
+  ///
+  /// A glyph with a flaw has no shape.
+  let flaw: Flaw?
 
-  /// The number of glyphs made in the process.
-  private static let count = Atomic(0)
+  /// What is wrong with a glyph of a font.
+  enum Flaw {
+    /// The font contains the glyph but it cannot be read.
+    case broken
+    /// It has too many lines and curves.
+    case complex
+    /// It reaches too far from its origin.
+    case large
 
-  init(file: String, shape: Shape, isBroken: Bool = false) {
-    id = Self.count.add(1, ordering: .relaxed).newValue
-    (self.file, self.isBroken) = (file, isBroken)
-    self.shape = shape
-    hull =
+    /// The message about a text with the glyph.
+    func message(_ font: String) -> String {
+      switch self {
+      case .broken: "a glyph of \(font) is broken"
+      case .complex: "a glyph has more than \(Glyph.mostElements) lines and curves"
+      case .large:
+        "a glyph of \(font) is more than \(Int(Glyph.farthest)) times as large as the font"
+      }
+    }
+  }
+
+  /// The number of a face and that of a glyph in it.
+  struct ID: Hashable {
+    let face: Int
+    let glyph: UInt32
+  }
+
+  init(_ id: ID, file: String, shape: Shape, isBroken: Bool = false) {
+    let hull =
       switch shape {
       case .outline(let path): path.hull ?? Rect(origin: Point(), size: .zero)
       case .picture(_, let rect): rect
       }
+    flaw = isBroken ? .broken : Self.flaw(of: shape, hull)
+    (self.id, self.file) = (id, file)
+    self.shape = flaw == nil ? shape : .outline(Path())
+    self.hull = flaw == nil ? hull : Rect(origin: Point(), size: .zero)
+  }
+
+  private static func flaw(of shape: Shape, _ hull: Rect) -> Flaw? {
+    if case .outline(let path) = shape, path.elements.count > mostElements { return .complex }
+    let edges = [hull.left, hull.top, hull.right, hull.bottom]
+    return edges.allSatisfy { abs($0) <= farthest } ? nil : .large
   }
 }
 

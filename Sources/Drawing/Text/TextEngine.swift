@@ -31,7 +31,7 @@ package final class TextEngine: TextMeasuring, Sendable {
     let text = shape(run, width: width)
     return TextExtent(
       width: text.width, lines: text.lines.count, truncated: text.isTruncated,
-      missing: text.missing)
+      missing: text.missing, fault: text.fault)
   }
 
   /// Shapes a text so that no line exceeds a width in points; nil: no limit.
@@ -121,19 +121,18 @@ extension TextEngine {
   private func shapeAnew(_ run: TextRun, width: Double?) -> (ShapedText, isFree: Bool) {
     let set = set(run, width: width)
     var text = ShapedText(lines: [], room: width, isTruncated: set.isTruncated)
-    var unknown: Set<Unicode.Scalar> = []
-    var broken: String?
+    var found = GlyphFindings()
     for line in set.lines {
       noteNeeds(of: line, in: &text)
-      text.lines.append(read(line, size: run.font.size, &unknown, &broken))
+      text.lines.append(read(line, size: run.font.size, &found))
     }
-    for scalar in run.text.unicodeScalars where unknown.remove(scalar) != nil {
+    for scalar in run.text.unicodeScalars where found.unknown.remove(scalar) != nil {
       text.missing.append(scalar)
     }
     if !text.lines.allSatisfy({ 0...Self.widest ~= $0.width }) {
       text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: "the text is too wide")
     }
-    if let fault = broken.map({ "a glyph of \($0) is broken" }) ?? text.excess {
+    if let fault = found.fault {
       text = ShapedText(lines: [ShapedText.Line(width: 0)], fault: fault)
     }
     return (text, set.isFree)
@@ -149,12 +148,12 @@ extension TextEngine {
 
   /// The visible glyphs of a line, and boxes for missing characters.
   private func read(
-    _ line: TextLine, size: Double, _ unknown: inout Set<Unicode.Scalar>, _ broken: inout String?
+    _ line: TextLine, size: Double, _ found: inout GlyphFindings
   ) -> ShapedText.Line {
     var shaped = ShapedText.Line(width: 0)
     for item in line.items {
       if item.glyphs.contains(where: { $0.number == 0 }) {
-        unknown.formUnion(item.unknown(in: line.text))
+        found.unknown.formUnion(item.unknown(in: line.text))
       }
       for placed in item.glyphs {
         let advance = Double(placed.advance) / TextLine.unit
@@ -162,13 +161,13 @@ extension TextEngine {
           x: shaped.width + Double(placed.x) / TextLine.unit,
           y: Double(placed.y) / TextLine.unit)
         shaped.width += advance
-        // Detecting a broken glyph can take long, so one is enough.
-        guard broken == nil else { return shaped }
+        // Reading a faulty glyph can take long, so one is enough.
+        guard found.fault == nil else { return shaped }
         if placed.number == 0 {
           shaped.gaps.append(ShapedText.gap(at: origin, advance: advance, size: size))
         } else if placed.number != SetGlyph.invisible {
           let glyph = item.face.glyph(placed.number)
-          if glyph.isBroken { broken = files.first { $0.place == glyph.file }?.name }
+          found.add(glyph) { files.first { $0.place == glyph.file }?.name ?? "a font" }
           if case .outline(let path) = glyph.shape, path.elements.isEmpty { continue }
           shaped.glyphs.append(
             PlacedGlyph(glyph: glyph, origin: origin, size: size, mark: item.mark))

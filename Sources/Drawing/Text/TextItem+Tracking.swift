@@ -13,8 +13,8 @@ extension TextItem {
     let clusters = clusters
     for cluster in clusters {
       let (first, last) = (cluster.glyphs.lowerBound, cluster.glyphs.upperBound - 1)
-      guard starts[cluster.scalars.lowerBound] else {
-        // Marks follow their letters.
+      guard starts[cluster.scalars.lowerBound], cluster.width != 0 else {
+        // Marks follow their letters; characters without width keep none.
         let start = isRightToLeft ? last : first
         if glyphs[start].advance == 0 { glyphs[start].x += isRightToLeft ? left : -right }
         continue

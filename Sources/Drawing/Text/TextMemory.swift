@@ -3,7 +3,7 @@ import PageModel
 
 /// The texts shaped last, and the faces of the fonts used so far.
 struct TextMemory {
-  /// The texts; the cost of a glyph is 1, and it takes about 32 bytes.
+  /// The texts; the cost of a glyph is 1, and it takes about 32 bytes, unless its outline is unusually long.
   ///
   /// Texts are shaped for layout and then painted: the cache has room for the largest page.
   private var texts = RecentCache<Key, [Answer]>(capacity: 1 << 20)
@@ -74,7 +74,14 @@ struct TextMemory {
     var known = (texts[key] ?? []).suffix(7)
     known.append(Answer(limit: width, text: text))
     // The text, the key and the tables take about as much memory as a dozen glyphs.
-    let cost = known.reduce(0) { $0 + $1.text.lines.reduce(12) { $0 + 2 + $1.glyphs.count } }
+    let cost = known.reduce(0) { $0 + $1.text.lines.reduce(12) { $0 + 2 + $1.cost } }
     texts.keep(Array(known), for: key, cost: cost)
+  }
+}
+
+extension ShapedText.Line {
+  /// The number of glyphs, where one with more than 512 lines and curves counts by its memory.
+  fileprivate var cost: Int {
+    glyphs.reduce(0) { $0 + ($1.glyph.elements > 512 ? 2 * $1.glyph.elements : 1) }
   }
 }

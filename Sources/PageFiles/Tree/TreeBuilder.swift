@@ -110,11 +110,14 @@ struct TreeBuilder {
     _ scalar: Scalar, at source: Source, isEscaped: Bool = true
   ) throws(FatalFault) {
     try countNode(at: source)
+    var scalar = scalar
     // The encoding was checked before: only an escape can make a NUL.
     if scalar.style == .quoted, isEscaped, scalar.text.utf8.contains(0) {
       try report(
         rule: "character", at: source, "a text contains the character U+0000",
         hint: "remove it: it cannot be displayed")
+      // Pages refuse it, too, but once is enough.
+      scalar.text = scalar.text.replacing("\0", with: "\u{FFFD}")
     }
     if wantsKey {
       try key(scalar, at: source)

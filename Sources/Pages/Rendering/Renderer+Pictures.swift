@@ -54,7 +54,7 @@ extension Renderer {
   package func svg(of page: LaidOutPage, texts: TextForm) throws -> [UInt8] {
     let tree = try drawable(
       page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
-    return try pictureErrors {
+    return try pictureErrors(of: tree) {
       try painter(for: page).svg(tree, editable: texts == .editable)
     }
   }
@@ -67,7 +67,7 @@ extension Renderer {
   public func pdf(of page: LaidOutPage) throws -> [UInt8] {
     let tree = try drawable(
       page, maxWidth: Self.maxVectorSide, maxHeight: Self.maxVectorSide, in: "pt")
-    return try pictureErrors { try painter(for: page).pdf(tree) }
+    return try pictureErrors(of: tree) { try painter(for: page).pdf(tree) }
   }
 
   private func encodePNG(
@@ -75,26 +75,26 @@ extension Renderer {
     into sink: (UnsafeRawBufferPointer) throws -> Void
   ) throws {
     let tree = try drawable(page, scale: scale)
-    try pictureErrors {
+    try pictureErrors(of: tree) {
       try unsafe painter(for: page).png(tree, scale: scale, painted: painted, into: sink)
     }
   }
 
   /// The pixels of other boxes, painted with a page's images.
   package func bitmap(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Bitmap {
-    try pictureErrors { try painter(for: page).bitmap(tree, scale: scale) }
+    try pictureErrors(of: tree) { try painter(for: page).bitmap(tree, scale: scale) }
   }
 
   /// The number of painted pixels of other boxes, counted each time they are painted on.
   func work(of tree: BoxTree, in page: LaidOutPage, scale: Double) throws -> Int {
-    try pictureErrors { try painter(for: page).work(of: tree, scale: scale) }
+    try pictureErrors(of: tree) { try painter(for: page).work(of: tree, scale: scale) }
   }
 
   /// The boxes of a page as a PNG and as pixels, painted unless they already are.
   package func pngAndBitmap(
     of tree: BoxTree, in page: LaidOutPage, scale: Double, painted: PaintedPage?
   ) throws -> (png: [UInt8], bitmap: Bitmap) {
-    try pictureErrors {
+    try pictureErrors(of: tree) {
       try painter(for: page).pngAndBitmap(tree, scale: scale, painted: painted)
     }
   }
@@ -113,7 +113,7 @@ extension Renderer {
   package func pixelHash(
     of tree: BoxTree, in page: LaidOutPage, scale: Double
   ) throws -> (hash: Hash128, painted: PaintedPage?) {
-    try pictureErrors { try painter(for: page).pixelHash(of: tree, scale: scale) }
+    try pictureErrors(of: tree) { try painter(for: page).pixelHash(of: tree, scale: scale) }
   }
 
   /// The painter of a page; throws if it has no fonts.
@@ -145,10 +145,16 @@ extension Renderer {
     return tree
   }
 
-  /// Maps errors of Drawing to errors of this module.
-  private func pictureErrors<Result>(_ body: () throws -> Result) throws -> Result {
+  /// Maps errors of Drawing to errors of this module; those of a box have its place in the page file.
+  private func pictureErrors<Result>(
+    of tree: BoxTree, _ body: () throws -> Result
+  ) throws -> Result {
     do { return try body() } catch let error as DrawingError {
-      throw PictureError(description: "\(error)")
+      let box = tree.boxes.first { $0.path == error.path }
+      guard let source = box?.source else { throw PictureError(description: "\(error)") }
+      throw FaultyPage(diagnostics: [
+        Diagnostic(rule: "drawing", at: source, error.message, hint: error.hint)
+      ])
     } catch let error as PNGError {
       throw PictureError(description: "\(error)")
     }

@@ -62,11 +62,6 @@ public final class Renderer: Sendable {
   /// pages is drawn.
   public func fontFaults(of project: Project?) -> [Diagnostic] { assets(for: project).fonts.faults }
 
-  /// Whether a project has fonts of its own.
-  public func hasFonts(of project: Project?) -> Bool {
-    assets(for: project).fonts.text?.files.contains { $0.own != nil } ?? false
-  }
-
   /// The text of a built-in asset.
   private static func text(ofAsset name: String) throws(ReadError) -> String {
     let path = AssetFolders.builtIn + "/" + name

@@ -113,4 +113,7 @@ package struct AtomicFile: ~Copyable {
   package static func abandonAll(exiting code: Int32) -> Never {
     Unfinished.abandonAll(exiting: code)
   }
+
+  /// Removes the unfinished files of this process when it calls `exit`, wherever that may be.
+  package static func abandonAllAtExit() { atexit { Unfinished.abandonAll() } }
 }

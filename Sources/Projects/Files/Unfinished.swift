@@ -19,6 +19,12 @@ enum Unfinished {
       count += 1
       return "\(hidden ? "." : "")pageshot-\(getpid())-\(count).tmp"
     }
+
+    /// Removes all of them; they stay in the list, so that a writer does not remove others of these names.
+    func abandonAll() {
+      for (name, folder) in files { unsafe unlinkat(folder, name, 0) }
+      for (name, parent) in folders { abandon(name, in: parent) }
+    }
   }
 
   private static let state = Mutex(State())
@@ -93,11 +99,13 @@ enum Unfinished {
   /// Removes all unfinished files, and ends the process.
   static func abandonAll(exiting code: Int32) -> Never {
     state.withLock { state in
-      for (name, folder) in state.files { unsafe unlinkat(folder, name, 0) }
-      for (name, parent) in state.folders { abandon(name, in: parent) }
+      state.abandonAll()
       _exit(code)
     }
   }
+
+  /// Removes all unfinished files of a process that ends.
+  static func abandonAll() { state.withLock { $0.abandonAll() } }
 
   /// Removes a folder that another thread may still be writing into.
   private static func abandon(_ name: String, in parent: Int32) {

@@ -10,12 +10,22 @@ package struct SVGCost: Hashable, Sendable {
   var length = 0.0
   /// The total length of outlines, each in its own units, in which dashes are measured.
   package private(set) var ownLength = 0.0
-  /// The shortest sum of one dash pattern, in its own units; infinity without dashes.
+  /// The shortest average of a dash and its gap, in its own units; infinity without dashes.
   package private(set) var shortestDashes = Double.infinity
   /// The maximum distance of outlines from the origin, in the units of the surrounding element.
   var reach = 0.0
   /// The number of elements with an opacity or a clip in the units of their box, each on a layer.
   package internal(set) var layers = 0
+  /// The number of coordinates in clips, each times the elements that it cuts.
+  package private(set) var clips = 0
+  /// Whether any outline may have a stroke.
+  private var isStroked = false
+  /// The number of points whose stroke is as wide as elements around say, each times its stretch.
+  private var openJoints = 0.0
+  /// The sum of the stroke widths at all other points, in the units of the surrounding element.
+  private var strokeWidths = 0.0
+  /// The greatest length of a corner of a stroke, as a multiple of its width; a round one takes π.
+  private var corner = 4.0
 
   /// The cost of an element itself, without children and references.
   init(of element: SVGElement) {
@@ -24,9 +34,12 @@ package struct SVGCost: Hashable, Sendable {
     length = outline.length
     ownLength = outline.length
     reach = outline.reach
-    if let dashes = element.attributes["stroke-dasharray"]?.numbers.reduce(0, +), dashes > 0 {
-      shortestDashes = dashes
-    }
+    openJoints = Double(outline.numbers) / 2
+    isStroked = element.attributes["stroke"].map { $0.value != .text("none") } ?? false
+    corner = max(corner, element.attributes["stroke-miterlimit"]?.numbers.first ?? 0)
+    let dashes = element.attributes["stroke-dasharray"]?.numbers ?? []
+    let sum = dashes.reduce(0, +)
+    if sum > 0 { shortestDashes = sum / max(1, Double(dashes.count) / 2) }
     layers = element.attributes["opacity"] == nil ? 0 : 1
   }
 
@@ -40,19 +53,46 @@ package struct SVGCost: Hashable, Sendable {
     shortestDashes = min(shortestDashes, inner.shortestDashes)
     reach = max(reach, inner.reach)
     layers += inner.layers
+    clips += inner.clips
+    isStroked = isStroked || inner.isStroked
+    openJoints += inner.openJoints
+    strokeWidths += inner.strokeWidths
+    corner = max(corner, inner.corner)
   }
+
+  /// Counts a clip that cuts everything so far.
+  mutating func cut(to clip: SVGCost) { clips += clip.points * elements }
+
+  /// Sets the width of the strokes whose width nothing inside gives.
+  mutating func stroke(width: Double) {
+    strokeWidths += width * openJoints
+    openJoints = 0
+  }
+
+  /// Removes the cost of strokes, which clips do not paint.
+  mutating func dropStrokes() { (openJoints, strokeWidths) = (0, 0) }
+
+  /// The length that strokes add to the outlines, which are as long as their corners at worst.
+  private var strokes: Double { isStroked ? (strokeWidths + openJoints) * corner : 0 }
 
   /// Applies a transformation to the length and reach of the outlines.
   mutating func transform(by transform: SVGTransform) {
-    length *= transform.stretch
-    reach = reach * transform.stretch + transform.shift
+    length = Self.counted(length * transform.stretch)
+    reach = Self.counted(reach * transform.stretch + transform.shift)
+    openJoints = Self.counted(openJoints * transform.stretch)
+    strokeWidths = Self.counted(strokeWidths * transform.stretch)
+  }
+
+  /// A product of sizes; beyond numbers, even nothing times infinity, it counts as infinite.
+  private static func counted(_ product: Double) -> Double {
+    product.isFinite ? product : .infinity
   }
 
   /// The message about the limit that an icon or a part of it exceeds; nil if it exceeds none.
   var excess: String? {
     let bounds = [
       ("elements", elements, SVGLimits.elements), ("depth", depth, SVGLimits.depth),
-      ("points", points, SVGLimits.points),
+      ("points", points, SVGLimits.points), ("clips", clips, SVGLimits.clips),
     ]
     return bounds.first { $0.1 > $0.2 }.map(SVGLimits.message)
   }
@@ -62,13 +102,14 @@ package struct SVGCost: Hashable, Sendable {
   /// Lengths are measured in sides of the icon; the factor is how far they are stretched.
   package func excess(stretched factor: Double) -> String? {
     let bounds = [
-      ("length", length * factor, SVGLimits.length), ("reach", reach * factor, SVGLimits.reach),
+      ("length", (length + strokes) * factor, SVGLimits.length),
+      ("reach", reach * factor, SVGLimits.reach),
       ("dashes", ownLength / shortestDashes, SVGLimits.dashes),
     ]
-    // The negated comparison also rejects NaN.
+    // The negated comparison also rejects NaN, which no integer can hold.
     guard let (name, actual, max) = bounds.first(where: { !($0.1 <= Double($0.2)) }) else {
       return nil
     }
-    return SVGLimits.message(name, Int(min(actual.rounded(.up), 1e15)), max)
+    return SVGLimits.message(name, Int(actual < 1e15 ? actual.rounded(.up) : 1e15), max)
   }
 }

@@ -27,12 +27,20 @@ struct SVGExpansion {
       sum.add(try cost(of: child, depth: depth + 1))
       if let excess = sum.excess { throw .limit(child.offset, excess) }
     }
-    for reference in element.references {
+    // A clip comes last, since it cuts everything else.
+    let isClip = { (reference: SVGElement.Reference) in reference.attribute == "clip-path" }
+    let references = element.references
+    for reference in references.filter({ !isClip($0) }) + references.filter(isClip) {
       var inner = try cost(of: try target(of: reference, on: element), depth: depth + 1)
-      if reference.attribute == "clip-path" { inner.fit(into: sum, of: elements[reference.id]) }
+      if isClip(reference) {
+        sum.cut(to: inner)
+        inner.fit(into: sum, of: elements[reference.id])
+      }
       sum.add(inner)
       if let excess = sum.excess { throw .limit(reference.offset, excess) }
     }
+    if let width = element.attributes["stroke-width"]?.numbers.first { sum.stroke(width: width) }
+    if element.name == "clipPath" { sum.dropStrokes() }
     sum.transform(by: Self.placement(of: element))
     if let id = element.id {
       open.remove(id)

@@ -85,13 +85,15 @@ enum SVGValue: Hashable, Sendable {
   static func references(in node: XMLNode) -> Set<String> {
     var ids: Set<String> = []
     for attribute in node.attributes where attribute.value.utf8.contains(UInt8(ascii: "#")) {
-      let value = attribute.value
-      let links = value.ranges(of: "url(").map {
-        value[$0.lowerBound...].prefix { $0 != ")" } + ")"
+      // No link has a bracket inside, so each character belongs to one part at most.
+      let parts = attribute.value.split(separator: "(", omittingEmptySubsequences: false)
+      for (word, link) in zip(parts, parts.dropFirst()) where word.hasSuffix("url") {
+        let server = paintServer("url(" + link.prefix { $0 != ")" } + ")", fallback: false)
+        if let id = server?.value.reference { ids.insert(id) }
       }
-      let servers = links.map { paintServer(String($0), fallback: false)?.value.reference }
-      let own = attribute.name.hasSuffix("href") ? localLink(trimmed(value)) : nil
-      ids.formUnion((servers + [own]).compactMap(\.self))
+      if attribute.name.hasSuffix("href"), let id = localLink(trimmed(attribute.value)) {
+        ids.insert(id)
+      }
     }
     return node.children.reduce(into: ids) { $0.formUnion(references(in: $1)) }
   }

@@ -117,6 +117,44 @@ import Testing
     #expect(try flaw([(0, 0xFFFF_FFFF)], format: 13) == words)
   }
 
+  @Test func `must not have tables within each other many times`() {
+    /// A font whose tables are zeros, each but the first within the last one.
+    func flaw(_ tables: Int) -> String? {
+      let start = 12 + 16 * tables
+      var file = [0, 1, 0, 0, 0, UInt8(tables), 0, 0, 0, 0, 0, 0]
+      for table in 0..<tables {
+        file += Array("T\(100 + table)".utf8) + [0, 0, 0, 0]
+        file += TestFont.bytes(start + 4 * table, 4) + TestFont.bytes(100_000 - 4 * table, 4)
+      }
+      return self.flaw(file + [UInt8](repeating: 0, count: 100_000))
+    }
+    #expect(flaw(3) == "has no table \"OS/2\"")
+    #expect(flaw(5) == "is broken: its tables overlap")
+  }
+
+  @Test func `must not have character maps within each other many times`() throws {
+    /// A font with maps of characters, whose groups begin some groups later than the last one's.
+    func flaw(_ maps: Int) throws -> String? {
+      try self.flaw { font in
+        let (groups, start) = (40_000, 4 + 8 * maps)
+        var table = TestFont.bytes(maps, 4)
+        for map in 0..<maps {
+          table += TestFont.bytes(3, 2) + TestFont.bytes(10 + map, 2)
+          table += TestFont.bytes(map == 0 ? start : start + 24 + 36 * (map - 1), 4)
+        }
+        table += [0, 12] + Array(repeating: 0, count: 10) + TestFont.bytes(groups, 4)
+        for group in 0..<groups {
+          // The last number of a group begins the header of a map, or is the number of its groups.
+          let last = [0xC_0000, groups - group - 1, 1][group % 3]
+          table += [group, group, last].flatMap { TestFont.bytes($0, 4) }
+        }
+        font.tables["cmap"] = table
+      }
+    }
+    #expect(try flaw(3) == nil)
+    #expect(try flaw(20) == "is broken: its tables overlap")
+  }
+
   @Test func `must not nest composite glyphs without end`() throws {
     /// A font whose first glyphs each consist of copies of the previous one.
     func flaw(_ glyphs: Int, parts: Int, loop: Bool = false) throws -> String? {

@@ -51,4 +51,31 @@ import Testing
     #expect(try painter.bitmap(tree, scale: 1).width == 100)
     #expect(try painter.svg(tree).count > 100 && painter.pdf(tree).count > 100)
   }
+
+  /// Characters without width, between which a line may end, after letters that almost fill it.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["\u{200B}\u{200E}", "\u{B3F}\u{2060}", "\u{200B}\u{BC0}"])
+  func `is wrapped without trying each place of the same width`(pair: String) throws {
+    let text = String(repeating: "m", count: 20) + String(repeating: pair, count: 2_000)
+    let engine = try Samples.engine.get()
+    for width in [280.0, 290, 300] {
+      let run = Samples.run(text + String(repeating: "m", count: 20), maxLines: 0)
+      #expect(engine.shape(run, width: width).fault == nil)
+    }
+  }
+
+  @Test func `of glyphs on top of each other counts each as work`() throws {
+    let han = (0x4E00..<0x5C00).compactMap(Unicode.Scalar.init)
+    let run = Samples.run(
+      String(String.UnicodeScalarView(han)), size: 512, maxLines: 0, tracking: -512)
+    let painter = try Samples.painter()
+    for width in [0.0, 375] {
+      let box = Samples.text("text", Rect(x: 0, y: 0, width: width, height: 700), run)
+      let tree = Samples.tree([box], height: 700)
+      #expect(try painter.work(of: tree, scale: 1) > 1 << 31)
+      let error = #expect(throws: DrawingError.self) { try painter.bitmap(tree, scale: 4) }
+      #expect(error?.message.hasPrefix("limit: picture-work ") == true)
+    }
+  }
 }

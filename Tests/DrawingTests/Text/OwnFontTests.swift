@@ -215,6 +215,31 @@ import Testing
     }
   }
 
+  @Test func `draws no glyph that is many times larger than its font`() throws {
+    var font = try Self.font(contours: 1_000)
+    // The least units in an em; the glyph has 3,000.
+    font.put(16, into: "head", at: 18)
+    let text = try engine(OwnFont(font.file, path: "a.ttf")).shape(run("A", "Brand"), width: nil)
+    #expect(text.fault == "a glyph of a.ttf is more than 64 times as large as the font")
+    #expect(text.lines[0].glyphs.isEmpty)
+  }
+
+  @Test func `draws no glyph of more pixels than an icon may have`() throws {
+    var font = try Self.font(contours: 150)
+    font.put(16, into: "head", at: 18)
+    let engine = try engine(OwnFont(font.file, path: "a.ttf"))
+    var run = run("A", "Brand")
+    let painter = try Samples.painter(engine)
+    for (size, isDrawn) in [(64.0, true), (512, false)] {
+      run.font.size = size
+      let box = Samples.text("text", Rect(x: 0, y: 0, width: 100, height: 100), run)
+      let bitmap = Result { try painter.bitmap(Samples.tree([box]), scale: 1) }
+      #expect(((try? bitmap.get()) != nil) == isDrawn)
+      guard case .failure(let error) = bitmap else { continue }
+      #expect("\(error)".hasPrefix("text: limit: glyph-pixels "))
+    }
+  }
+
   /// A font whose only glyph, A, consists of triangles.
   private static func font(contours: Int) throws -> TestFont {
     var font = try TestFont(latin, called: "Brand")

@@ -17,7 +17,7 @@ import Testing
   }
 
   /// The glyph numbers from left to right.
-  private static func names(_ text: String) throws -> [Int] { try glyphs(text).map(\.id) }
+  private static func names(_ text: String) throws -> [Glyph.ID] { try glyphs(text).map(\.id) }
 
   @Test(arguments: ["骨", "直"])
   func `has the Han forms of its language`(text: String) throws {

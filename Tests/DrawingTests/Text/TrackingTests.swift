@@ -28,6 +28,16 @@ import Testing
     #expect(abs(try Self.growth("Ünïcödé Я Ω", -0.5, fitted: true) + 5) < 0.01)
   }
 
+  @Test(arguments: [-0.5, 3]) func `does not track characters without width`(tracking: Double)
+    throws
+  {
+    let marked = "m\(String(repeating: "\u{200B}\u{200E}", count: 1_000))m"
+    let (plain, tracked) = (
+      try Self.shape("mm", tracking, fitted: false), try Self.shape(marked, tracking, fitted: false)
+    )
+    #expect(abs(plain.width - tracked.width) < 0.01)
+  }
+
   @Test func `tracks Han text if a page writes the tracking itself`() throws {
     #expect(abs(try Self.growth("通用设置", 2, fitted: false) - 6) < 0.01)
   }
