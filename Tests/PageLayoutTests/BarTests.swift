@@ -153,6 +153,17 @@ import Testing
     #expect(boxes["sections/0"]?.rect.top == 168)
   }
 
+  @Test func `have a magnifier of one line, without a dark spot where its handle begins`() throws {
+    let image = try #require(try boxes { $0.search = SearchField() }["search/image"])
+    guard case .shapes(let shapes) = image.content else {
+      Issue.record("no shapes")
+      return
+    }
+    #expect(shapes.count == 1 && shapes.first?.fill == nil)
+    let starts = shapes.first?.path.elements.filter { if case .move = $0 { true } else { false } }
+    #expect(starts?.count == 2)
+  }
+
   @Test func `have a caret and a cancel button while the search field has the focus`() throws {
     var field = SearchField(text: "一二")
     field.focused = true

@@ -26,7 +26,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
         $0.style[.imageSize] = Size(side: 5)
       })
     #expect(row["tile"] == Rect(x: 15, y: 42.5, width: 29, height: 29))
-    #expect(row["image"] == Rect(x: 19.5, y: 47, width: 20, height: 20))
+    #expect(row["image"] == Rect(x: 18.5, y: 46, width: 22, height: 22))
     #expect(row["title"]?.left == 59)
     let line = try boxes(
       Section {
@@ -245,6 +245,23 @@ private let red = Color(red: 200, green: 10, blue: 20)
     guard themes == ["classic"] else { return }
     #expect(box("title")?.rect.left == 87)
     #expect(abs((box("subtitle")?.rect.height ?? 0) - 2 * 13 * 1.1934) < 1e-9)
+  }
+}
+
+@Suite struct `A detail button` {
+  @Test func `has an i of the button's size, whatever the ring's line`() throws {
+    let shapes = try [1.0, 3].map { width in
+      let cell = Cell("一") {
+        $0.accessory = .detailButton
+        $0.style[.detailButtonStroke] = width
+      }
+      let all = try boxes(Section { cell })
+      guard case .shapes(let shapes)? = all.first(where: { $0.role == "detailButton" })?.content
+      else { return [] as [Shape] }
+      return shapes
+    }
+    #expect(shapes.map { $0.first?.stroke?.width } == [1, 3])
+    #expect(shapes[0].count == 3 && shapes[0].dropFirst() == shapes[1].dropFirst())
   }
 }
 

@@ -188,7 +188,7 @@ private func parts(
   @Test func `has the size that is set`() throws {
     let tile = try parts("{ row: [{ tile: { color: red, image: a }, width: 58, height: 58 }] }")
     #expect(tile["tile"]?.content.corners == 13)
-    #expect(tile["tile/image"]?.rect.size == Size(side: 40))
+    #expect(tile["tile/image"]?.rect.size == Size(side: 44))
     #expect(try parts("{ row: [{ tile: red, radius: 40 }] }")["tile"]?.content.corners == 14.5)
     let badge = try parts("{ row: [{ badge: 3, width: 60, height: 30 }] }")
     #expect(badge["badge"]?.rect.size == Size(width: 60, height: 30))

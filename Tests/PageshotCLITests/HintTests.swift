@@ -24,7 +24,7 @@ import Testing
       bad.yaml:2:13: error: unknown image "gear"
           2 |   - {image: gear}
             |             ^~~~
-            hint: similar: "glyph-gear", "tile-gear"
+            hint: similar: "glyph-gear", "glyph-gear-fill", "tile-gear"
       """)
     for name in ["1", "2", "3", "4", "5", "6"] {
       try box.write("assets/icons/Shop-front-\(name).svg", "no matter")
@@ -66,7 +66,7 @@ import Testing
       bad.yaml:2:13: error: unknown image "moon.svg"
           2 |   - {image: moon.svg}
             |             ^~~~~~~~
-            hint: similar: "glyph-moon", "tile-moon"
+            hint: similar: "glyph-moon", "glyph-moon-fill", "tile-moon"
       """)
   }
 

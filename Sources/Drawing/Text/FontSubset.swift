@@ -40,7 +40,8 @@ final class FontSubset: Sendable {
   private static func outlines(of face: FontFace) -> OpaquePointer {
     hb_face_create_for_tables(
       { _, table, face in
-        FontSubset.tables.contains(table) ? hb_face_reference_table(OpaquePointer(face), table) : nil
+        guard FontSubset.tables.contains(table) else { return nil }
+        return hb_face_reference_table(OpaquePointer(face), table)
       }, UnsafeMutableRawPointer(face.face), nil)
   }
 

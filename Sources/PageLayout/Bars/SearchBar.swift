@@ -74,7 +74,7 @@ extension BarLayout {
     let stroke = icon.stroke(.searchImageColor, .searchImageStroke)
     add(
       BoxPath(.bar(.search), "image"), image,
-      .shapes(Shape.magnifier(in: image.rect, stroke: stroke)), icon, at: source, .fixed)
+      .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
     let style = style
     let x = image.right + style.length(.searchGap)
     let typed = field.text
@@ -101,7 +101,9 @@ extension BarLayout {
 
 extension Shape {
   /// A magnifier that fits a box with its strokes; the ring's diameter is 3/4 of the side.
-  fileprivate static func magnifier(in rect: Rect, stroke: Stroke) -> [Shape] {
+  ///
+  /// It is one path, so that a translucent colour is as dark where the handle meets the ring.
+  fileprivate static func magnifier(in rect: Rect, stroke: Stroke) -> Shape {
     let room = rect.inset(by: Insets(all: stroke.width / 2))
     let side = min(room.width, room.height)
     let ring = Rect(origin: room.origin, size: Size(side: side * 0.75))
@@ -111,9 +113,8 @@ extension Shape {
       Point(x: room.left + edge, y: room.top + edge),
       Point(x: room.left + side, y: room.top + side),
     ]
-    return [
-      Shape(Path(ring, radius: ring.width / 2), stroke: stroke),
-      Shape(Path(polyline: handle), stroke: stroke),
-    ]
+    let path = Path(
+      Path(ring, radius: ring.width / 2).elements + Path(polyline: handle).elements)
+    return Shape(path, stroke: stroke)
   }
 }

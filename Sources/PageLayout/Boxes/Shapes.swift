@@ -30,23 +30,20 @@ extension Shape {
       Path(polyline: [start, knee, Point(x: box.right, y: box.top)]), stroke: stroke)
   }
 
-  /// The icon of a detail button: an i in a ring.
+  /// The icon of a detail button: an i in a ring; the i is as large as the box wants it.
   static func detailButton(in rect: Rect, stroke: Stroke) -> [Shape] {
-    let half = stroke.width / 2
-    let ring = rect.inset(by: Insets(top: half, left: half, bottom: half, right: half))
-    let x = rect.centerX
-    let dot = Rect(origin: Point(x: x, y: rect.top + rect.height * 0.27), size: .zero)
-      .inset(
-        by: Insets(
-          top: -stroke.width, left: -stroke.width, bottom: -stroke.width, right: -stroke.width))
+    let ring = rect.inset(by: Insets(all: stroke.width / 2))
+    let (x, height) = (rect.centerX, rect.height)
+    let dot = Rect(origin: Point(x: x, y: rect.top + height * 0.29), size: .zero)
+      .inset(by: Insets(all: -height * 0.057))
     let stem = [
-      Point(x: x, y: rect.top + rect.height * 0.44), Point(x: x, y: rect.top + rect.height * 0.76),
+      Point(x: x, y: rect.top + height * 0.47), Point(x: x, y: rect.top + height * 0.74),
     ]
     return [
       Shape(Path(ring, radius: ring.width / 2), stroke: stroke),
-      Shape(Path(dot, radius: stroke.width), fill: stroke.color),
+      Shape(Path(dot, radius: dot.width / 2), fill: stroke.color),
       Shape(
-        Path(polyline: stem), stroke: Stroke(color: stroke.color, width: stroke.width * 1.8)),
+        Path(polyline: stem), stroke: Stroke(color: stroke.color, width: height * 0.083)),
     ]
   }
 
