@@ -25,6 +25,7 @@ import Testing
         "cd work && \(opening) \"$pageshot\" \(command)",
         environment: [
           "HOME": project.box.folder + "/home", "PATH": "/usr/sbin:/usr/bin:/sbin:/bin",
+          "XDG_CACHE_HOME": project.box.folder + "/cache",
         ])
       #expect(run.code < 128, "\(command): \(run.code) \(run.errors)")
       if command != "approve --all" {
