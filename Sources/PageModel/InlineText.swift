@@ -2,8 +2,8 @@
 ///
 ///     **Important:** backups are [encrypted](backup-settings). \*\*
 ///
-/// `**words**` is bold, `[words](page)` is a link to a page or an address, `[words]()` a link to nowhere. A sign after
-/// a backslash is itself, and so is all that has no end.
+/// `**words**` is bold, `[words](page)` is a link to a page or an address, `[words]()` is a link without a target. A
+/// backslash makes the next sign ordinary. Signs without a matching end are ordinary, too.
 package struct InlineText: Hashable, Sendable {
   /// A part of the text that looks different.
   package struct Mark: Hashable, Sendable {

@@ -79,7 +79,7 @@ import Testing
       try FileManager.default.destinationOfSymbolicLink(atPath: project.cache.path(path)) != "")
   }
 
-  @Test func `may be missing, in the way of a file, or written by nobody`() throws {
+  @Test func `is ignored while its folder cannot be written, and used afterwards`() throws {
     let project = try project()
     let folder = try #require(project.entries.first).parentPath
     try project.cache.remove("pageshot")
@@ -114,7 +114,7 @@ import Testing
     #expect(try project.isKnown && project.entries.count == 1)
   }
 
-  @Test func `tells of an internal error if a full test draws something else`() throws {
+  @Test func `reports an internal error if a full test draws another picture`() throws {
     let project = try project()
     // As if the program had drawn the changed page like its golden before.
     try project.box.write("pages/p.yaml", "sections: [{ cells: [{ title: Two }] }]\n")
@@ -136,7 +136,7 @@ import Testing
     #expect(files.contains { $0.hasSuffix("/inputs.txt") })
     #expect(
       files.contains { $0.hasSuffix("/new.png") } && files.contains { $0.hasSuffix("/base.png") })
-    // It is told once: then the golden decides.
+    // The internal error is reported once; later tests compare with the golden.
     let last = try project.start()
     #expect(try last.results(by: last.known).map(\.state) == [.changed])
   }

@@ -36,7 +36,7 @@ import Testing
 
       """
     files["parts/row.part.yaml"] = "{ title: Twice, detail: a, image: linked }\n"
-    files["assets/shared/linked.svg"] = files["assets/icons/one.svg"]
+    files["assets/drawings/linked.svg"] = files["assets/icons/one.svg"]
     files["pages/other.yaml"] = """
       theme: acme
       sections:
@@ -55,7 +55,7 @@ import Testing
   /// Two names of one icon, and an icon of pixels.
   private static func link(_ project: KnownProject) throws {
     for name in ["linked", "twin"] {
-      try project.box.link("assets/icons/\(name).svg", to: "../shared/linked.svg")
+      try project.box.link("assets/icons/\(name).svg", to: "../drawings/linked.svg")
     }
     try project.box.write("assets/icons/dot@2x.png", dot(1))
   }
@@ -90,7 +90,7 @@ import Testing
     // One that comes before the built-in one.
     Change(path: "assets/icons/tile-bell.svg") { _ in files["assets/icons/one.svg"] },
     Change(path: "assets/icons/dot.svg") { _ in files["assets/icons/one.svg"] },
-    Change(path: "assets/shared/linked.svg") { $0.replacing("M2 2", with: "M3 3") },
+    Change(path: "assets/drawings/linked.svg") { $0.replacing("M2 2", with: "M3 3") },
     Change(path: "goldens/p@2x.png") { _ in nil },
   ]
 
@@ -119,7 +119,7 @@ import Testing
   /// What one page asked for is not asked for again, but kept for the next.
   @Test(arguments: [
     "parts/row.part.yaml", "assets/templates/card.yaml", "assets/themes/acme.tokens.json",
-    "brand/more.tokens.json", "assets/icons/one.svg", "assets/shared/linked.svg",
+    "brand/more.tokens.json", "assets/icons/one.svg", "assets/drawings/linked.svg",
   ])
   func `is drawn again if a file changes that it shares with others`(path: String) throws {
     let project = try project()
@@ -207,7 +207,7 @@ import Testing
     #expect(try !project.isKnown)
     try project.test()
     #expect(try project.isKnown)
-    // Another content at the end of the file, which no name tells.
+    // The file's name stays the same, but its content differs at the end.
     try project.box.write(
       "assets/fonts/own.otf", Data(contentsOf: URL(filePath: font.path)) + [0])
     #expect(try !project.isKnown)

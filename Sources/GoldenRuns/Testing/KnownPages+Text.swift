@@ -48,7 +48,7 @@ extension KnownPages.Entry {
     self.init(pictures: pictures, libraries: libraries, basis: basis, looks: looks)
   }
 
-  /// The entry in words, for people who look for an internal error.
+  /// The entry in words, as the report of an internal error lists it.
   var words: String {
     let lines = looks.map { look, answer in
       String(decoding: look.text.map { $0 == 0 ? 0x20 : $0 } + answer, as: UTF8.self)

@@ -8,7 +8,7 @@ import Synchronization
 /// Pages that are known to be the same as their goldens, because this machine compared them before, with the same program
 /// and from the same files.
 ///
-/// What is known is kept in a ``CacheFolder``, never in a golden: a stranger can write what a golden says of itself.
+/// Known pages are kept in a ``CacheFolder``, never in a golden, because a pull request can change goldens.
 package final class KnownPages: Sendable {
   /// A page that was the same as its goldens, and all that this depends on.
   struct Entry {

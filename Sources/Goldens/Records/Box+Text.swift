@@ -122,9 +122,10 @@ extension Box.Content {
       image.hasCurrentColor = line.optional() == RecordLine.currentColor
       self = .image(image, tint: tint, radius: radius, fit: fit)
     case "text":
-      let run = try TextRun(&line)
+      var run = try TextRun(&line)
       let isCut = line.optional() == "cut"
-      self = .text(run.marked(try line.marks()), cut: isCut)
+      run.marks = try line.marks()
+      self = .text(run, cut: isCut)
     default: throw RecordError(description: "unknown kind of box")
     }
   }
@@ -213,14 +214,6 @@ extension TextRun {
     lines.add(font.family)
     lines.add(language)
     lines.add(look.text)
-  }
-}
-
-extension TextRun {
-  fileprivate func marked(_ marks: [TextMark]) -> TextRun {
-    var run = self
-    run.marks = marks
-    return run
   }
 }
 

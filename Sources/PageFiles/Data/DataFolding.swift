@@ -65,7 +65,7 @@ struct DataFolding {
       folding.map(section) { folding, entry in
         switch entry.key {
         case "cells": folding.cells(entry.value, scope)
-        // Data have no signs of bold words or links.
+        // Signs of bold words and links in data are ordinary text.
         case "footer": folding.filled(entry.value, scope, InlineText.escaped)
         default: folding.filled(entry.value, scope)
         }
@@ -171,7 +171,7 @@ struct DataFolding {
 
   /// Fills in the texts of a value; nil after an error.
   ///
-  /// `words` is what a text becomes that is filled in by data, if the value is a text.
+  /// If the value is a text, `words` converts each text that data fill in.
   mutating func filled(
     _ node: Node, _ scope: DataScope, _ words: @escaping (String) -> String = { $0 }
   ) -> Node? {

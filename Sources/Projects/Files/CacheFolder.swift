@@ -2,7 +2,8 @@ import Foundation
 
 /// A folder of small files that may be lost at any time, in the user's cache.
 ///
-/// It is trusted, so it must lie outside of all projects, and nobody else may write to it.
+/// The program trusts these files. Therefore the folder must be outside of all projects, and only the user may write to
+/// it.
 package struct CacheFolder: Hashable, Sendable {
   private let path: String
   private let root: Root

@@ -8,8 +8,7 @@ package enum MachineFiles {
 
   /// Names the edition of the program, and of other files, as one text.
   ///
-  /// A stamp tells whether a file is that of an earlier run on this machine: who replaces or changes a file cannot give it
-  /// the stamp of the old one.
+  /// A stamp identifies a file of an earlier run on this machine: a file that is replaced or changed gets another stamp.
   ///
   /// - Parameters:
   ///   - libraries: the paths of the program's libraries.
@@ -38,7 +37,7 @@ package enum MachineFiles {
     (try? FileBytes.read(path, limit: 4095)).map { Checksum.sha256($0.bytes) } ?? ""
   }
 
-  /// The paths of the libraries that are loaded at the moment, sorted; none if the system does not tell.
+  /// The paths of the libraries that are loaded at the moment, sorted; none if the system does not list them.
   package static var libraries: [String] {
     guard let map = try? OpenFile("/proc/self/maps") else { return [] }
     var text: [UInt8] = []
