@@ -91,10 +91,7 @@ struct OpenPage: Sendable {
 
   /// Whether its data have arrived and its list is empty.
   var isEmpty: Bool {
-    guard waiting != .first, !hasFailed, let plan = page.behavior.data, let list = plan.list else {
-      return false
-    }
-    return plan.scope.value(of: list)?.elements?.isEmpty ?? false
+    waiting != .first && !hasFailed && page.behavior.data?.isEmpty ?? false
   }
 }
 

@@ -77,10 +77,14 @@ import Testing
     let (plain, style) = (
       try Self.theme("{}", over: look, mode).style, try Self.theme(brand, over: look, mode).style
     )
-    let tapped: [ColorKey] = [
-      .checkmarkColor, .detailButtonColor, .tabBarSelectedColor, .alertButtonColor,
-      .alertCancelColor, .sliderOnColor, .toolbarColor, .noticeButtonColor,
-    ]
+    // Some looks have filled buttons, or buttons of alerts in the colour of texts.
+    let (isFilled, hasPlainAlerts) = (["glass", "wechat-8"].contains(look), look == "glass")
+    let tapped: [ColorKey] =
+      [
+        .checkmarkColor, .detailButtonColor, .tabBarSelectedColor, .sliderOnColor, .toolbarColor,
+        isFilled ? .noticeButtonBackground : .noticeButtonColor,
+        hasPlainAlerts ? .alertPreferredBackground : .alertButtonColor,
+      ] + (isFilled ? [] : [.alertCancelColor])
     for key in tapped { #expect(style[key] == violet, "\(key) in \(look)") }
     for key in [ColorKey.switchOnColor, .alertDestructiveColor, .badgeBackground] {
       #expect(style[key] == plain[key] && style[key] != violet, "\(key) in \(look)")

@@ -11,8 +11,10 @@ import Testing
 enum ScreenDrawing {
   static let viewport = Viewport(Size(width: 375, height: 667))
 
-  static func screen(_ frame: Frame) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
-    let supplies = try Stage.supplies()
+  static func screen(
+    _ frame: Frame, _ supplies: Supplies? = nil
+  ) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
+    let supplies = try supplies ?? Stage.supplies()
     let stage = ScreenStage(
       measuring: SquareFont(), wording: try .builtIn(),
       image: { name in
@@ -65,5 +67,12 @@ extension [Box] {
   /// The background of the row with an id; nil if it is not visible.
   func row(_ id: String) -> Box? {
     first { $0.row == .named(id) && $0.path.part.next != nil && $0.path.name.isEmpty }
+  }
+}
+
+extension Box {
+  /// The radius of its corners at the top; 0 without a ground.
+  var radius: Double {
+    if case .fill(_, let corners) = content { corners.top } else { 0 }
   }
 }

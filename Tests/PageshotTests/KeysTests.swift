@@ -202,7 +202,8 @@ extension LengthKey {
   fileprivate func other(than value: Double) -> Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom:
+      .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
+      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars:
       value == 0 ? 1 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5

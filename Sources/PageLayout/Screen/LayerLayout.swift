@@ -75,7 +75,7 @@ struct LayerLayout {
     boxes.rows = rows().seen(in: shownRoom)
     for (number, overlay) in layer.overlays.enumerated() {
       let lying = self.boxes(of: [overlay], from: number)
-      if overlay.content.coversRows { boxes.covers += lying } else { boxes.overlays += lying }
+      if coversRows(overlay.content) { boxes.covers += lying } else { boxes.overlays += lying }
     }
     return boxes
   }

@@ -45,14 +45,15 @@ final class OverlayDrawing {
     var size: Size { text.size }
   }
 
-  /// Measures a centred text within a width in points; nil if the text is empty.
+  /// Measures a text within a width in points, by default centred; nil if the text is empty.
   func words(
-    _ words: String?, _ font: FontKey, _ color: ColorKey, width: Double, lines: Int = 0
+    _ words: String?, _ font: FontKey, _ color: ColorKey, width: Double, alignment: Double = 0.5,
+    lines: Int = 0
   ) -> Words? {
     guard let words, !words.isEmpty else { return nil }
     let style = style
     let run = pass.run(
-      words, style[font], style[color], alignment: 0.5, maxLines: lines,
+      words, style[font], style[color], alignment: alignment, maxLines: lines,
       lineSpacing: style[.lineSpacing], style: style)
     return Words(text: pass.measured(run, width: max(1, width)), style: style)
   }
@@ -68,15 +69,48 @@ final class OverlayDrawing {
     boxes += pass.boxes[count...]
   }
 
+  /// A rounded area, at most as round as a capsule; nothing if its colour is transparent.
+  func shape(
+    _ rect: Rect, _ color: ColorKey, _ radius: LengthKey, _ style: StyleReader
+  ) -> Box.Content {
+    let color = style[color]
+    guard color.alpha > 0 else { return .group }
+    let radius = min(style[radius], min(rect.width, rect.height) / 2)
+    return .fill(color, Corners(top: radius, bottom: radius))
+  }
+
+  /// Adds the rounded ground of an overlay with its shadow.
+  func addGround(
+    _ name: String, _ rect: Rect, _ color: ColorKey, _ radius: LengthKey, _ ground: StyleReader,
+    _ sizing: Sizing
+  ) {
+    let shade = style
+    let shadow = Shape.shadow(
+      of: rect, radius: min(shade[radius], rect.height / 2), offset: shade[.overlayShadowOffset],
+      blur: shade[.overlayShadowBlur], color: shade[.overlayShadowColor])
+    if !shadow.isEmpty { add("shadow", rect, .shapes(shadow), shade, .fill) }
+    add(name, rect, shape(rect, color, radius, ground), ground, sizing)
+  }
+
+  /// The size of an image: that of a style key or its natural one; nil if there is no image.
+  func imageSize(_ image: String, _ size: SizeKey) -> Size? {
+    guard let image = stage.image(image) else { return nil }
+    let asked = style[size]
+    return asked == .zero ? image.size : asked
+  }
+
   /// Adds an image in the size of a style key or its natural size, centred at an x.
-  func addImage(_ name: String, _ image: String, _ size: SizeKey, centerX: Double, top: Double) {
+  func addImage(
+    _ name: String, _ image: String, _ size: SizeKey, _ tint: ColorKey = .imageTint,
+    centerX: Double, top: Double
+  ) {
     guard let image = stage.image(image) else { return }
     let style = style
     let asked = style[size]
     let own = asked == .zero ? image.size : asked
     let rect = Rect(x: centerX - own.width / 2, y: top, width: own.width, height: own.height)
     add(
-      name, rect, .picture(image, .imageTint, fit: .contain, style), style,
+      name, rect, .picture(image, tint, fit: .contain, style), style,
       asked == .zero ? .hug : .fixed)
   }
 }
@@ -92,6 +126,16 @@ extension LayerLayout {
     overlays.enumerated().flatMap { boxes(of: $1, as: first + $0) }
   }
 
+  /// Whether an overlay covers only the rows, below floating bars.
+  func coversRows(_ content: Frame.Overlay.Content) -> Bool {
+    switch content {
+    case .empty, .retry: true
+    case .loading(let loading, _):
+      !loading.coversScreen && sheet.page.style[.loadingDimsBars] == 0
+    case .alert, .toast: false
+    }
+  }
+
   private func boxes(of overlay: Frame.Overlay, as number: Int) -> [Box] {
     let share = overlay.isGoing ? 1 - overlay.progress : overlay.progress
     guard share > 0 else { return [] }
@@ -100,12 +144,16 @@ extension LayerLayout {
     let up = Point(y: -drawing.style[.overlayOffset])
     switch overlay.content {
     case .alert(let alert): AlertDrawing(drawing, alert, over: screen, in: safeRect).draw()
-    case .toast(let toast): drawing.draw(toast, in: safeRect.offset(by: up))
+    case .toast(let toast): ToastDrawing(drawing, toast, in: safeRect, above: room.bottom).draw()
     case .loading(let loading, let time):
-      let (room, cover) = loading.coversScreen ? (screen, screen) : (room, shownRoom)
-      drawing.draw(loading, at: time, in: room, over: cover, up)
-    case .empty(let notice): drawing.draw(notice, .emptySize, in: room, over: shownRoom, up)
-    case .retry(let notice): drawing.draw(notice, .retrySize, in: room, over: shownRoom, up)
+      let dimsBars = !coversRows(overlay.content)
+      drawing.draw(
+        loading, at: time, in: loading.coversScreen ? screen : room,
+        over: dimsBars ? screen : shownRoom, up)
+    case .empty(let notice):
+      NoticeDrawing(drawing, notice, .emptySize, in: room.offset(by: up)).draw(over: shownRoom)
+    case .retry(let notice):
+      NoticeDrawing(drawing, notice, .retrySize, in: room.offset(by: up)).draw(over: shownRoom)
     }
     guard case .alert = overlay.content, !overlay.isGoing else {
       return drawing.boxes.faded(to: share)
@@ -115,15 +163,6 @@ extension LayerLayout {
 }
 
 extension Frame.Overlay.Content {
-  /// Whether the overlay covers only the rows, below floating bars.
-  var coversRows: Bool {
-    switch self {
-    case .empty, .retry: true
-    case .loading(let loading, _): !loading.coversScreen
-    case .alert, .toast: false
-    }
-  }
-
   /// The place in the source file.
   package var source: Source? {
     switch self {

@@ -10,6 +10,8 @@ package struct Alert: Codable, Hashable, Sendable {
       case `default`
       /// Deletes something.
       case destructive
+      /// Confirms, and stands out.
+      case preferred
     }
 
     /// The text.

@@ -28,7 +28,8 @@ extension LengthKey {
   package var most: Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom:
+      .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
+      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars:
       1
     case .imageFit: 2
     default: Limits.length
@@ -49,7 +50,7 @@ extension LengthKey {
   package var isSwitch: Bool {
     [
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
-      .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
+      .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
     ].contains(self)
   }
 }

@@ -55,10 +55,14 @@ public enum LengthKey: Int, StyleKey, Codable {
   case overlayOffset, alertWidth, alertRadius, alertInset, alertMargin, alertGap
   case alertButtonHeight, toastRadius, toastWidthLimit, toastInset, toastMargin, loadingRadius
   case loadingInset, loadingGap
+  case overlayMargin, overlayShadowOffset, overlayShadowBlur
+  case alertAlignment, alertBottomMargin, alertButtonInset, alertButtonGap, alertButtonRadius
+  case toastPlace, toastBottom, toastIconGap, toastStacked, loadingDimsBars
 
   // Empty and retry notices
   case noticeImageTop, noticeTitleTop, noticeTextTop, noticeButtonTop, noticeButtonBorder
   case noticeButtonRadius
+  case noticeTitleGap, noticeTextGap, noticeButtonGap, noticeButtonInset
 
   // Refreshing, and the caret
   case refreshHeaderHeight, refreshFooterHeight, refreshGap, refreshArrowStroke, caretWidth
@@ -77,6 +81,7 @@ public enum SizeKey: Int, StyleKey {
   case stepperSize, stepperSignSize, stepperDividerSize
   case navigationBackSize, tabBarImageSize
   case loadingSize, loadingSpinnerSize, loadingImageSize
+  case toastSize, toastIconSize
   case emptySize, retrySize, noticeImageSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
   case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
@@ -110,6 +115,9 @@ public enum ColorKey: Int, StyleKey {
   case alertButtonColor, alertCancelColor, alertDestructiveColor, toastColor, toastBackground
   case loadingDimmingColor, loadingBackground, loadingColor
   case noticeTitleColor, noticeTextColor, noticeButtonColor
+  case noticeButtonBackground, noticeImageTint
+  case overlayShadowColor, alertButtonBackground, alertPreferredColor, alertPreferredBackground
+  case toastSuccessColor, toastErrorColor
   case refreshColor, refreshTipColor, refreshSpinnerColor
   case shadeColor
   case largeTitleColor
@@ -133,6 +141,7 @@ public enum FontKey: Int, StyleKey, Codable {
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
   case alertTitleFont, alertMessageFont, alertButtonFont, alertCancelFont, toastFont, loadingFont
   case noticeTitleFont, noticeTextFont, noticeButtonFont
+  case alertLoneFont, alertPreferredFont
   case refreshFont, refreshTipFont
   case largeTitleFont, barItemFont, barItemBoldFont, searchFont, swipeFont
 }

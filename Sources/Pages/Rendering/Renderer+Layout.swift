@@ -73,11 +73,14 @@ extension Renderer {
     return layout(page, look, viewport, with: assets(for: project))
   }
 
-  /// The same with given assets.
+  /// The same with given assets; a page whose list is empty is a screen with its notice.
   package func layout(
     _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets
   ) -> LaidOutPage {
-    layout(page, look, viewport, with: assets) { resolved, _, text in
+    if let frame = Frame(empty: page.dressed(in: look)) {
+      return layout(frame, look, viewport, with: assets)
+    }
+    return layout(page, look, viewport, with: assets) { resolved, _, text in
       BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
     }
   }

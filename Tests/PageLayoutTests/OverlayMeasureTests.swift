@@ -1,0 +1,162 @@
+import Geometry
+import PageLayout
+import PageModel
+import Resolving
+import TestSupport
+import Testing
+
+/// A row of `overlays.tsv`: a distance of an overlay in a look.
+struct OverlayMeasure: CustomStringConvertible {
+  let look, overlay, place, measure, other: String
+  let value: Double
+  let description: String
+
+  init(_ cells: [String]) throws {
+    (look, overlay, place, measure, other) = (cells[0], cells[1], cells[2], cells[3], cells[4])
+    value = try #require(Double(cells[5]))
+    description = cells.prefix(6).joined(separator: " ")
+  }
+
+  static var all: [OverlayMeasure] {
+    get throws { try Fixtures.table("overlays.tsv").map(OverlayMeasure.init) }
+  }
+}
+
+@Suite struct `The measures of overlays` {
+  @Test(arguments: try OverlayMeasure.all)
+  func `are those of their sources`(row: OverlayMeasure) throws {
+    let boxes = try LookDrawing.boxes(
+      try #require(LookDrawing.overlays[row.overlay], "\(row)"), in: row.look)
+    func box(_ name: String) throws -> Box {
+      try boxes.box(name.isEmpty ? "overlays/0" : "overlays/0/\(name)")
+    }
+    let own = try box(row.place)
+    let (rect, other) = (own.rect, try box(row.other).rect)
+    let found: Double? =
+      switch row.measure {
+      case "width": rect.width
+      case "height": rect.height
+      case "radius": own.radius
+      case "middle": rect.centerY / 667
+      case "below": rect.top - other.bottom
+      case "right-of": rect.left - other.right
+      case "left-in": rect.left - other.left
+      case "right-in": other.right - rect.right
+      case "top-in": rect.top - other.top
+      case "bottom-in": other.bottom - rect.bottom
+      default: nil
+      }
+    #expect(abs(try #require(found, "\(row)") - row.value) < 0.001, "\(row)")
+  }
+
+  @Test func `of a toast above the bars are 24 in the looks of iOS`() throws {
+    for (look, bar) in [("inset", 49.0), ("glass", 83.0)] {
+      let boxes = try LookDrawing.boxes(.toast(Toast("Saved")), in: look)
+      let top = try #require(boxes.first { $0.path.part == .bar(.tabBar) }).rect.top
+      let toast = try boxes.rect("overlays/0")
+      #expect(abs(top - toast.bottom - 24) < 1e-9 && 667 - top == bar, "\(look)")
+    }
+  }
+
+  @Test func `of a loading box cover the bars where the look says so`() throws {
+    for (look, height) in [("classic", 554.0), ("inset", 667), ("glass", 667)] {
+      let boxes = try LookDrawing.boxes(.loading(Loading(), time: 0), in: look)
+      #expect(try boxes.rect("overlays/0").height == height, "\(look)")
+      let last = try #require(boxes.lastIndex { $0.path.part.bar == .tabBar })
+      let cover = try #require(boxes.firstIndex { $0.path.description == "overlays/0" })
+      #expect((cover > last) == (look != "classic"))
+    }
+  }
+
+  @Test func `of a success and an error differ in their icons`() throws {
+    for look in ["inset", "glass", "wechat-8"] {
+      let icons = try [Toast.Kind.success, .error].map {
+        try LookDrawing.boxes(.toast(Toast("x", $0)), in: look).box("overlays/0/icon").content
+      }
+      #expect(icons[0] != icons[1], "\(look)")
+      let plain = try LookDrawing.boxes(.toast(Toast("x")), in: look)
+      #expect(!plain.contains { $0.role == "icon" })
+    }
+  }
+
+  @Test func `of an alert's preferred button are filled and its cancel button is not bold then`()
+    throws
+  {
+    func fonts(_ role: Alert.Button.Role) throws -> [Double] {
+      let alert = Alert("?", buttons: [.init("A", .cancel), .init("B", role)])
+      let boxes = try LookDrawing.boxes(.alert(alert), in: "inset")
+      return try ["0", "1"].map { number in
+        guard case .text(let run, _) = try boxes.box("overlays/0/button/\(number)/title").content
+        else { return 0 }
+        return run.font.weight
+      }
+    }
+    #expect(try fonts(.default) == [600, 400])
+    #expect(try fonts(.preferred) == [400, 600])
+    let alert = Alert("?", buttons: [.init("A", .cancel), .init("B", .preferred)])
+    let boxes = try LookDrawing.boxes(.alert(alert), in: "glass")
+    func ground(_ number: Int) throws -> Color? {
+      if case .fill(let color, _) = try boxes.box("overlays/0/button/\(number)").content {
+        color
+      } else {
+        nil
+      }
+    }
+    #expect(try ground(0) != ground(1) && ground(1)?.alpha == 255)
+  }
+}
+
+@Suite struct `A page whose list is empty` {
+  private func page(_ rows: [DataValue]) -> Page {
+    var page = ScreenDrawing.page(rows.isEmpty ? [] : ["a"])
+    let data = DataValue(.mapping(["rows": DataValue(.list(rows))]))
+    var plan = DataPlan(DataScope(data))
+    plan.list = DataPath("rows")
+    page.behavior.data = plan
+    var notice = Notice()
+    notice.title = "Nothing"
+    page.behavior.empty = notice
+    return page
+  }
+
+  @Test func `is a screen with its notice`() throws {
+    let frame = try #require(Frame(empty: page([])))
+    #expect(try ScreenDrawing.screen(frame).tree.boxes.rect("overlays/0/title").width > 0)
+  }
+
+  @Test func `is a page as a whole if the list has rows or there is no notice`() {
+    #expect(Frame(empty: page([DataValue(.text("a"))])) == nil)
+    var bare = page([])
+    bare.behavior.empty = nil
+    #expect(Frame(empty: bare) == nil)
+  }
+}
+
+/// Draws overlays in the built-in looks.
+enum LookDrawing {
+  static let overlays: [String: Frame.Overlay.Content] = {
+    var retry = Notice()
+    (retry.image, retry.title, retry.text) = ("open", "No", "Try")
+    retry.button = "Go"
+    return [
+      "alert": .alert(
+        Alert("Delete?", message: "m", buttons: [.init("Yes"), .init("No", .cancel)])),
+      "stacked": .alert(Alert("?", buttons: [.init("A"), .init("B"), .init("C", .cancel)])),
+      "toast": .toast(Toast("Saved")), "success": .toast(Toast("OK", .success)),
+      "loading": .loading(Loading("Wait"), time: 0), "retry": .retry(retry),
+    ]
+  }()
+
+  /// The themes of a look, the farthest first.
+  private static let themes = [
+    "classic": ["classic"], "inset": ["classic", "inset"], "glass": ["classic", "inset", "glass"],
+    "wechat-8": ["classic", "wechat", "wechat-8"],
+  ]
+
+  static func boxes(_ content: Frame.Overlay.Content, in look: String) throws -> [Box] {
+    let supplies = try Stage.supplies(try #require(themes[look]))
+    var layer = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
+    layer.overlays = [.init(content)]
+    return try ScreenDrawing.screen(Frame(layer), supplies).tree.boxes
+  }
+}
