@@ -33,6 +33,10 @@ public struct NavigationBar: Hashable, Sendable {
 
   /// The title; nil: the page's title.
   public var title: String?
+  /// A smaller text below the title; nil for none.
+  ///
+  /// A large title has none.
+  public var subtitle: String?
   /// The back button; nil for none.
   public var back: Back?
   /// Whether a large title below the bar replaces the title.

@@ -116,7 +116,7 @@ public struct BarItem: Hashable, Sendable {
   public var title: String?
   /// The image's name.
   public var image: String?
-  /// Whether the text is bold, as for done and save.
+  /// Whether the text is bold, as for done and save; on a platter, the button is filled with the tint.
   ///
   /// Default: false.
   public var bold = false

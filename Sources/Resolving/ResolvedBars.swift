@@ -19,6 +19,8 @@ package struct ResolvedStatusBar: Hashable, Sendable {
 package struct ResolvedNavigationBar: Hashable, Sendable {
   /// The title; nil for none.
   package var title: String?
+  /// The text below the title; nil for none.
+  package var subtitle: String?
   /// The back button; nil for none.
   package var back: NavigationBar.Back?
   /// Whether a large title is below the bar.

@@ -123,7 +123,7 @@ extension Kind {
 extension Page {
   /// Whether any text of the page has Han characters.
   var hasHan: Bool {
-    let titles = [title, navigationBar.title] + tabBar.map(\.title)
+    let titles = [title, navigationBar.title, navigationBar.subtitle] + tabBar.map(\.title)
     return titles.contains { $0?.hasHan == true }
       || sections.contains { section in
         section.header?.hasHan == true || section.footer?.hasHan == true

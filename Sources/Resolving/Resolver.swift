@@ -147,7 +147,9 @@ struct Resolver {
       back = text(words, at: bar.places["back"]).map { .text($0) } ?? .arrow
     }
     return ResolvedNavigationBar(
-      title: text(bar.title ?? page.title, at: source), back: back, largeTitle: bar.largeTitle,
+      title: text(bar.title ?? page.title, at: source),
+      subtitle: text(bar.subtitle, at: bar.places["subtitle"]), back: back,
+      largeTitle: bar.largeTitle,
       leading: items(bar.leading, style: style, at: bar.places.blame("leading")),
       trailing: items(bar.trailing, style: style, at: bar.places.blame("trailing")),
       places: bar.places, titleSource: source,

@@ -154,7 +154,7 @@ extension Gallery {
   private static let switches = Set(
     [
       LengthKey.separatorAtTitle, .separatorAtEnds, .navigationPlatters, .toolbarPlatters,
-      .tabBarPlatter,
+      .tabBarPlatter, .navigationClear,
     ]
     .map { AnyStyleKey($0) })
 

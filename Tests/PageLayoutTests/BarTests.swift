@@ -70,13 +70,13 @@ import Testing
     }
     let title = try #require(long["navigationBar/title"]?.rect)
     #expect(title.width == 170)
-    #expect(title.right == 375 - 16 - 102 - 16)
+    #expect(title.right == 375 - 16 - 102 - 8)
     let cut = try layout {
       $0.title = "一二三四五六七八九十一二三四五六七八九十"
       $0.navigationBar.trailing = [button("甲乙丙丁戊己")]
     }
     #expect(cut.warnings.map(\.rule) == ["text-cut"])
-    #expect(cut.boxes["navigationBar/title"]?.rect.left == 14)
+    #expect(cut.boxes["navigationBar/title"]?.rect.left == 8)
   }
 
   @Test func `warn of buttons without room`() throws {
@@ -137,6 +137,115 @@ import Testing
     #expect(boxes["navigationBar/title"]?.rect.centerY == 52)
   }
 
+  @Test func `move a long title aside before they cut it`() throws {
+    let boxes = try boxes {
+      $0.title = "一二三四五六七八九十一"
+      $0.navigationBar.back = .text("一二三四五")
+    }
+    let title = try #require(boxes["navigationBar/title"]?.rect)
+    let back = try #require(boxes["navigationBar/backTitle"]?.rect)
+    #expect(title.width == 187 && title.left == back.right + 8)
+  }
+
+  @Test func `have a smaller text below the title`() throws {
+    let boxes = try boxes { $0.navigationBar.subtitle = "在线上" }
+    let (title, below) = (boxes["navigationBar/title"], boxes["navigationBar/subtitle"])
+    #expect(title?.rect.bottom == below?.rect.top)
+    #expect(title?.rect.centerX == 187.5 && below?.rect.centerX == 187.5)
+    let middle = ((title?.rect.top ?? 0) + (below?.rect.bottom ?? 0)) / 2
+    #expect(abs(middle - 42) < 1e-9)
+    let large = try self.boxes {
+      $0.navigationBar.subtitle = "在线"
+      $0.navigationBar.largeTitle = true
+    }
+    #expect(large["navigationBar/subtitle"] == nil)
+  }
+
+  @Test func `have the placeholder in the middle of the search field if the look wants it`() throws
+  {
+    func middle(_ field: SearchField) throws -> Double? {
+      let boxes = try boxes {
+        $0.style[.searchCentered] = 1
+        $0.search = field
+      }
+      let text = boxes["search/placeholder"]?.rect
+      return boxes["search/image"].flatMap { image in text.map { (image.rect.left + $0.right) / 2 }
+      }
+    }
+    #expect(try middle(SearchField(placeholder: "一二")) == 187.5)
+    var focused = SearchField(placeholder: "一二")
+    focused.focused = true
+    #expect(try middle(focused) != 187.5)
+  }
+
+  @Test func `drop the text of the back button before they cut the title`() throws {
+    let boxes = try boxes {
+      $0.title = "一二三四五六七八九十一二三四五六七八"
+      $0.navigationBar.back = .text("一二三四五")
+    }
+    #expect(boxes["navigationBar/back"] != nil && boxes["navigationBar/backTitle"] == nil)
+    #expect(boxes["navigationBar/title"]?.rect.width == 306)
+  }
+
+  @Test func `leave out a title for which 44 points are not free`() throws {
+    let found = try layout {
+      $0.title = "一二三四五"
+      $0.navigationBar.trailing = (0..<3).map { _ in button("一二三四五六") }
+    }
+    #expect(found.boxes["navigationBar/title"] == nil)
+    let last = try #require(found.boxes["navigationBar/trailing/0"]?.rect)
+    #expect(last.left >= 0)
+    #expect(
+      found.warnings.map(\.message) == [
+        "the title \"一二三四五\" has no room in the navigation bar"
+      ])
+  }
+
+  @Test func `narrow the longest texts of buttons first`() throws {
+    let found = try layout {
+      $0.title = nil
+      $0.navigationBar.trailing = [button("一"), button(String(repeating: "长", count: 30))]
+    }
+    #expect(found.boxes["navigationBar/trailing/0/title"]?.rect.width == 17)
+    #expect(found.boxes["navigationBar/trailing/0"]?.rect.left ?? -1 >= 0)
+    #expect(found.warnings.map(\.rule) == ["text-cut"])
+  }
+
+  @Test func `fill the platters of bold buttons with the tint`() throws {
+    let boxes = try boxes {
+      $0.style[.navigationPlatters] = 1
+      $0.style[.prominentBackground] = .color(Color(red: 9, green: 9, blue: 9))
+      var (done, off) = (button(image: "a"), button("二"))
+      (done.bold, off.bold, off.enabled) = (true, true, false)
+      $0.navigationBar.trailing = [off, done]
+    }
+    let tint = Color(red: 9, green: 9, blue: 9)
+    let corners = Corners(top: 22, bottom: 22)
+    #expect(boxes["navigationBar/trailing/1"]?.content == .fill(tint, corners))
+    #expect(boxes["navigationBar/trailing/1/border"] == nil)
+    guard case .image(_, let color, _, _)? = boxes["navigationBar/trailing/1/image"]?.content else {
+      return #expect(Bool(false))
+    }
+    #expect(color == Color(red: 255, green: 255, blue: 255))
+    #expect(boxes["navigationBar/trailing/0"]?.content != .fill(tint, corners))
+  }
+
+  @Test func `show the page if they are clear, unless it has a background of its own`() throws {
+    let clear = try boxes {
+      $0.style[.navigationClear] = 1
+      $0.search = SearchField()
+    }
+    for bar in ["statusBar", "navigationBar", "search"] {
+      #expect(clear[BoxPath(bar)]?.content == .group)
+    }
+    #expect(clear["search/separator"] == nil)
+    var page = Page("标题") { Section { Cell("0") } }
+    page.style[.navigationBackground] = .color(Color(red: 9, green: 9, blue: 9))
+    let own = try Stage.layout(page, themes: ["classic", "inset"]).tree.boxes
+    #expect(own.first { $0.path == "navigationBar" }?.content != .group)
+    #expect(own.contains { $0.path == "navigationBar/separator" })
+  }
+
   // MARK: The search field
 
   @Test func `have a search field below the bar`() throws {
@@ -188,6 +297,9 @@ import Testing
     #expect(boxes["search"]?.rect.bottom == 574)
     #expect(boxes["search/field"]?.rect == Rect(x: 16, y: 522, width: 343, height: 36))
     #expect(boxes["search"]?.content == .group)
+    let ground = boxes["search/field"]?.content
+    #expect(ground == .fill(Color(red: 249, green: 249, blue: 249), Corners(top: 18, bottom: 18)))
+    #expect(boxes["search/field/border"] != nil)
     #expect(boxes["sections/0"]?.rect.top == 64)
   }
 
@@ -245,11 +357,31 @@ import Testing
       $0.style[.toolbarPlatters] = 1
       $0.style[.toolbarBottom] = 28
       $0.style[.toolbarInset] = 20
-      $0.toolbar = [button(image: "a")]
+      $0.style[.toolbarHeight] = 48
+      $0.toolbar = [button(image: "a"), button("一")]
     }
+    let y = 667 - 28 - 48.0
     #expect(boxes["toolbar"]?.content == .group)
     #expect(boxes["toolbar/separator"] == nil)
-    #expect(boxes["toolbar/0"]?.rect == Rect(x: 20, y: 667 - 28 - 44, width: 44, height: 44))
+    #expect(boxes["toolbar/0"]?.rect == Rect(x: 20, y: y, width: 48, height: 48))
+    #expect(boxes["toolbar/1"]?.rect == Rect(x: 84, y: y, width: 48, height: 48))
+  }
+
+  @Test func `put images side by side on one platter of a toolbar`() throws {
+    let boxes = try boxes {
+      $0.style[.toolbarPlatters] = 1
+      $0.style[.toolbarHeight] = 48
+      var (spacer, bold) = (BarItem(), button(image: "e"))
+      (spacer.isSpacer, bold.bold) = (true, true)
+      $0.toolbar = ["a", "b", "c"].map { button(image: $0) } + [spacer, button(image: "d"), bold]
+    }
+    let platter = try #require(boxes["toolbar/platter/0"]?.rect)
+    #expect(platter == Rect(x: 16, y: 619, width: 3 * 48, height: 48))
+    #expect(boxes["toolbar/1"]?.content == .group)
+    #expect(boxes["toolbar/1/image"]?.rect.centerX == 16 + 1.5 * 48)
+    #expect(boxes["toolbar/platter/1"] == nil && boxes["toolbar/platter/4"] == nil)
+    #expect(boxes["toolbar/4"]?.content != .group)
+    #expect(boxes["toolbar/5"]?.rect.right.rounded() == 359)
   }
 
   // MARK: The tab bar

@@ -81,7 +81,8 @@ import Testing
     let (isFilled, hasPlainAlerts) = (["glass", "wechat-8"].contains(look), look == "glass")
     let tapped: [ColorKey] =
       [
-        .checkmarkColor, .detailButtonColor, .tabBarSelectedColor, .sliderOnColor, .toolbarColor,
+        .checkmarkColor, .detailButtonColor, .tabBarSelectedColor, .sliderOnColor,
+        look == "glass" ? .prominentBackground : .toolbarColor,
         isFilled ? .noticeButtonBackground : .noticeButtonColor,
         hasPlainAlerts ? .alertPreferredBackground : .alertButtonColor,
       ] + (isFilled ? [] : [.alertCancelColor])

@@ -69,4 +69,50 @@ import Testing
     page.search = SearchField()
     #expect(try offset() == before + 44 + 36 + 16)
   }
+
+  /// The page of a built-in look, scrolled by some points.
+  private func boxes(
+    _ look: [String], at offset: Double, _ change: (inout Page) -> Void = { _ in }
+  ) throws -> [Box] {
+    var page = ScreenDrawing.page((0..<20).map { "\($0)" })
+    change(&page)
+    var layer = Frame.Layer(page)
+    layer.offset = offset
+    return try ScreenDrawing.boxes(layer, themes: look)
+  }
+
+  @Test func `have a background and a line only while rows lie under them`() throws {
+    let look = ["classic", "inset"]
+    let (rest, scrolled) = (try boxes(look, at: 0), try boxes(look, at: 10))
+    for bar in ["statusBar", "navigationBar"] {
+      #expect(try rest.box(bar).content == .group)
+      #expect(
+        try scrolled.box(bar).content
+          == .fill(Color(red: 248, green: 248, blue: 248), .square))
+    }
+    #expect(!rest.contains { $0.path == "navigationBar/separator" })
+    #expect(try scrolled.rect("navigationBar/separator").bottom == 64)
+  }
+
+  @Test func `let rows fade before their end if they have no background`() throws {
+    let look = ["classic", "inset", "glass"]
+    #expect(!(try boxes(look, at: 0)).contains { $0.path == "navigationBar/fade" })
+    let scrolled = try boxes(look, at: 100)
+    let fade = try scrolled.box("navigationBar/fade")
+    #expect(fade.rect == Rect(x: 0, y: 64, width: 375, height: 20))
+    guard case .shapes(let lines) = fade.content else { return #expect(Bool(false)) }
+    let shares = lines.compactMap { $0.fill.map { Double($0.alpha) } }
+    #expect(shares.count == 20 && shares == shares.sorted(by: >))
+    let rows = scrolled.filter { $0.row != nil }
+    #expect(rows.compactMap { $0.clip?.top ?? $0.rect.top }.min() == 64)
+    let order = scrolled.map(\.path)
+    let place = try #require(order.firstIndex(of: "navigationBar/fade"))
+    #expect(place < (try #require(order.firstIndex(of: "navigationBar/title"))))
+    // A large title ends so low that less room is left.
+    let large = try boxes(look, at: 100) { $0.navigationBar.largeTitle = true }
+    let (title, low) = (
+      try large.rect("navigationBar/largeTitle"), try large.rect("navigationBar/fade")
+    )
+    #expect(low.top >= title.bottom && low.bottom == 136)
+  }
 }

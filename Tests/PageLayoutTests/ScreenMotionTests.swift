@@ -162,7 +162,6 @@ import Testing
     #expect(try boxes.rect("before/tabBar").left == -0.15 * 375)
     #expect(try boxes.box("shade").opacity == 128.0 / 255)
     #expect(try boxes.rect("navigationBar").left == 0)
-    #expect(try boxes.box("navigationBar/title").opacity == 128.0 / 255)
     #expect(Set(boxes.map(\.path)).count == boxes.count)
   }
 
@@ -170,6 +169,54 @@ import Testing
     let boxes = try boxes(.pop, at: 0.25)
     #expect(try boxes.rect("before/sections/0/cells/0").left == 375 * 0.25)
     #expect(abs((boxes.row("b")?.rect.left ?? 0) + 0.3 * 0.75 * 375) < 1e-9)
+  }
+
+  /// A push from one page to another, both with a back button.
+  private func bars(at progress: Double, _ change: (inout Page, inout Page) -> Void = { _, _ in })
+    throws -> [Box]
+  {
+    var (old, new) = (ScreenDrawing.page(["a"]), ScreenDrawing.page(["b"]))
+    (old.navigationBar.back, new.navigationBar.back) = (.text("Old"), .text("Title"))
+    (old.navigationBar.trailing, new.navigationBar.trailing) = ([BarItem("Ed")], [BarItem("Ok")])
+    change(&old, &new)
+    var frame = Frame(Frame.Layer(new))
+    frame.transition = .init(.push, from: Frame.Layer(old), progress: progress)
+    return try ScreenDrawing.screen(frame).tree.boxes
+  }
+
+  @Test func `draw the status bar and the arrow once, in full`() throws {
+    for share in [0.1, 0.4, 0.7] {
+      let boxes = try bars(at: share)
+      for name in ["statusBar/time", "navigationBar/back"] {
+        let found = boxes.filter { "\($0.path)".hasSuffix(name) }
+        #expect(found.count == 1 && found.first?.opacity == 1 && found.first?.rect.left ?? -1 >= 0)
+      }
+    }
+  }
+
+  @Test func `bring the new title from the right and send the old one to the back button`() throws {
+    let early = try bars(at: 0.2).box("before/navigationBar/title")
+    #expect(early.rect.centerX < 187.5 && early.opacity < 1)
+    let boxes = try bars(at: 0.75)
+    #expect(!boxes.contains { $0.path.description == "before/navigationBar/title" })
+    let title = try boxes.box("navigationBar/title")
+    #expect(title.rect.centerX == 187.5 + 375 / 8 && title.opacity > 0)
+  }
+
+  @Test func `never let texts of bars cross`() throws {
+    for step in 1..<20 {
+      let texts = try bars(at: Double(step) / 20) { old, new in
+        (old.title, new.title) = ("一二三四五六七八九", "一二三四五六七")
+        old.navigationBar.leading = [BarItem("一")]
+      }.filter { box in
+        if case .text = box.content { "\(box.path)".contains("navigationBar") } else { false }
+      }
+      for (index, box) in texts.enumerated() {
+        for other in texts.dropFirst(index + 1) where box.opacity > 0 && other.opacity > 0 {
+          #expect(!box.rect.intersects(other.rect), "\(step): \(box.path) \(other.path)")
+        }
+      }
+    }
   }
 
   @Test func `rise and sink over a page that stays in place`() throws {

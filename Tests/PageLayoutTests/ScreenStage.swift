@@ -32,7 +32,9 @@ enum ScreenDrawing {
     return BoxTree.screen(frame, in: viewport, by: stage)
   }
 
-  static func boxes(_ layer: Frame.Layer) throws -> [Box] { try screen(Frame(layer)).tree.boxes }
+  static func boxes(_ layer: Frame.Layer, themes: [String] = ["classic"]) throws -> [Box] {
+    try screen(Frame(layer), Stage.supplies(themes)).tree.boxes
+  }
 
   /// A page of rows of 50 points between bars of 64 and 49 points.
   ///

@@ -203,7 +203,8 @@ extension LengthKey {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
-      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars:
+      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
+      .searchCentered:
       value == 0 ? 1 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5

@@ -122,6 +122,9 @@ extension NavigationBar {
     places: \NavigationBar.places,
     fields: [
       Field("title", .text, orNil: \.title, "The title. Default: the page's."),
+      Field(
+        "subtitle", .text, orNil: \.subtitle,
+        "A smaller text below the title; a large title has none."),
       Field("back", backShape, \.back, "The back button: true for an arrow alone, or its text."),
       Field(
         "largeTitle", .flag, \.largeTitle,

@@ -222,7 +222,10 @@ extension BarItem {
   private static let fields = [
     Field<BarItem>("title", .text, orNil: \.title, "The text."),
     Field("image", .name, orNil: \.image, "The name of an image, instead of a text."),
-    Field("bold", .flag, \.bold, "Whether the text is bold. Default: false."),
+    Field(
+      "bold", .flag, \.bold,
+      "Whether the text is bold; on a platter, the button is filled with the tint. Default: false."
+    ),
     Field(
       "badge", .badge(ofRow: false), orNil: \.badge,
       "A short text on a pill over the button's corner, or { text, color }."),

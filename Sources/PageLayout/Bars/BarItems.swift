@@ -17,14 +17,23 @@ struct MeasuredBarItem {
   /// The style reader of the size and position.
   let frame: StyleReader
   let hasPlatter: Bool
+  /// Whether its platter is filled with the tint, as for done and save.
+  let isProminent: Bool
 }
 
 extension BarLayout {
-  /// Measures a button; `platters` is the key that says whether buttons of its bar have platters.
-  func measured(_ item: ResolvedBarItem, _ color: ColorKey, platters: LengthKey)
-    -> MeasuredBarItem
-  {
+  /// Measures a button, whose text may have a limited width in points.
+  ///
+  /// `platters` is the key that says whether buttons of its bar have platters, `side` that of their
+  /// height.
+  func measured(
+    _ item: ResolvedBarItem, _ color: ColorKey, platters: LengthKey,
+    side: LengthKey = .platterHeight, limit: Double?
+  ) -> MeasuredBarItem {
     let (style, frame) = (style, style)
+    let hasPlatter = frame[platters] != 0
+    let isProminent = hasPlatter && item.written.bold && item.written.enabled
+    let color = isProminent ? .prominentColor : color
     var (text, imageSize): (MeasuredText?, Dimensions) = (nil, .zero)
     if let image = item.image {
       let asked = style.dimensions(.barItemImageSize)
@@ -32,27 +41,29 @@ extension BarLayout {
     } else if let title = item.written.title {
       let font = style[item.written.bold ? FontKey.barItemBoldFont : .barItemFont]
       text = pass.measured(
-        pass.run(title, font, style[color], style: style), width: width / 3)
+        pass.run(title, font, style[color], style: style), width: limit)
     }
     var size = text?.dimensions ?? imageSize
-    let hasPlatter = frame[platters] != 0
     if hasPlatter {
-      let height = frame.length(.platterHeight)
+      let height = frame.length(side)
       let padding = text == nil ? .zero : frame.length(.platterPadding)
       size = Dimensions(width: .longest(height, size.width + padding * 2), height: height)
     }
     return MeasuredBarItem(
       item: item, size: size, text: text, imageSize: imageSize, color: color, style: style,
-      frame: frame, hasPlatter: hasPlatter)
+      frame: frame, hasPlatter: hasPlatter, isProminent: isProminent)
   }
 
   /// Adds a button that starts at an x of a bar, centred vertically.
+  ///
+  /// `sharing` says that it lies on a platter that is there already.
   func add(
-    _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, at source: Source?
+    _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, sharing: Bool = false,
+    at source: Source?
   ) {
     let place = Edges(x: x, y: bar.centerY - button.size.height / 2, button.size)
-    if button.hasPlatter {
-      addPlatter(path, place, button.frame, at: source)
+    if button.hasPlatter && !sharing {
+      addPlatter(path, place, button.frame, isProminent: button.isProminent, at: source)
     } else {
       add(path, place, .group, button.frame, at: source, .hug)
     }
@@ -84,12 +95,19 @@ extension BarLayout {
   }
 
   /// Adds a platter and its border; `ground` is the reader of the platter's size.
-  func addPlatter(_ path: BoxPath, _ edges: Edges, _ ground: StyleReader, at source: Source?) {
+  ///
+  /// A prominent one has no border.
+  func addPlatter(
+    _ path: BoxPath, _ edges: Edges, _ ground: StyleReader, isProminent: Bool = false,
+    _ width: Sizing.Side = .hug, at source: Source?
+  ) {
     let rect = edges.rect
     let radius = rect.height / 2
+    let color = ground[isProminent ? ColorKey.prominentBackground : .platterBackground]
     add(
-      path, edges, .fill(ground[.platterBackground], Corners(top: radius, bottom: radius)), ground,
-      at: source, .init(.hug, .fixed))
+      path, edges, .fill(color, Corners(top: radius, bottom: radius)), ground, at: source,
+      .init(width, .fixed))
+    guard !isProminent else { return }
     let line = style
     let stroke = line.stroke(.platterBorderColor, .separatorThickness)
     let edge = rect.inset(by: Insets(all: stroke.width / 2))

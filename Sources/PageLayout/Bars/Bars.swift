@@ -59,7 +59,7 @@ struct BarLayout {
   private func addStatusBar(_ bar: ResolvedStatusBar, overBar: Bool) -> Double {
     let ground = style
     let (outline, strip) = self.bar(y: 0, height: ground.length(.statusBarHeight))
-    let content = overBar ? Box.Content.fill(ground[.navigationBackground], .square) : .group
+    let content = overBar ? barGround(ground) : .group
     add(
       BoxPath(.bar(.statusBar)), outline, content, ground, at: bar.source, .init(.fill, .fixed))
     let color: ColorKey = overBar ? .statusBarColor : .titleColor

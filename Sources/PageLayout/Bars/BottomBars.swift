@@ -63,6 +63,8 @@ extension BarLayout {
   }
 
   /// Adds the toolbar's buttons from the left; spacers share the remaining width.
+  ///
+  /// Images side by side share a platter.
   private func addItems(_ items: [ResolvedBarItem], in bar: Edges, at source: Source?) {
     let frame = style
     let strip = Edges(
@@ -71,12 +73,14 @@ extension BarLayout {
     let (inset, gap) = (frame.length(.toolbarInset), frame.length(.barItemGap))
     let buttons = items.map { item in
       item.written.isSpacer
-        ? nil : measured(item, .toolbarColor, platters: .toolbarPlatters)
+        ? nil
+        : measured(
+          item, .toolbarColor, platters: .toolbarPlatters, side: .toolbarHeight, limit: width / 3)
     }
     var taken = inset * 2
     for (index, button) in buttons.enumerated() {
       taken += button?.size.width ?? .zero
-      if index > 0, button != nil, buttons[index - 1] != nil { taken += gap }
+      if buttons.hasGap(before: index) { taken += gap }
     }
     let spacers = buttons.count { $0 == nil }
     let room = spacers == 0 ? .zero : Length.longest(.zero, bar.width - taken) / Double(spacers)
@@ -86,12 +90,32 @@ extension BarLayout {
         x += room
         continue
       }
-      if index > 0, buttons[index - 1] != nil { x += gap }
+      if buttons.hasGap(before: index) { x += gap }
       for use in frame.uses { button.frame.note(Use(use.origin, as: .space)) }
-      add(button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, at: source)
+      let shares = buttons.isJoined(to: index) || buttons.isJoined(to: index + 1)
+      if shares, !buttons.isJoined(to: index) {
+        addPlatter(from: index, of: buttons, x: x, in: strip, at: source)
+      }
+      add(
+        button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, sharing: shares, at: source)
       x += button.size.width
     }
     warnIfCrowded((taken - bar.width).value, "toolbar", at: source)
+  }
+
+  /// Adds the platter that a button shares with those that follow.
+  private func addPlatter(
+    from first: Int, of buttons: [MeasuredBarItem?], x: Length, in strip: Edges,
+    at source: Source?
+  ) {
+    let ground = style
+    let last = (first..<buttons.count).first { !buttons.isJoined(to: $0 + 1) } ?? first
+    let width = buttons[first...last].reduce(Length.zero) { $0 + ($1?.size.width ?? .zero) }
+    let height = ground.length(.toolbarHeight)
+    buttons[first].map { ground.note($0.frame.uses) }
+    let place = Edges(
+      x: x, y: strip.centerY - height / 2, Dimensions(width: width, height: height))
+    addPlatter(BoxPath(.bar(.toolbar), "platter/\(first)"), place, ground, at: source)
   }
 
   /// Adds the separator at the top of a bar at the bottom.
@@ -101,4 +125,24 @@ extension BarLayout {
       BoxPath(.bar(bar), "separator"), bottom: edges.top + line.length(.separatorThickness),
       from: edges.left, to: edges.right, color: color, style: line, source: source)
   }
+}
+
+extension [MeasuredBarItem?] {
+  /// Whether a button shares the platter of the button before it.
+  fileprivate func isJoined(to index: Int) -> Bool {
+    guard index > 0, index < count, let before = self[index - 1], let button = self[index] else {
+      return false
+    }
+    return before.isJoining && button.isJoining
+  }
+
+  /// Whether there is a gap between a button and the button before it.
+  fileprivate func hasGap(before index: Int) -> Bool {
+    index > 0 && self[index] != nil && self[index - 1] != nil && !isJoined(to: index)
+  }
+}
+
+extension MeasuredBarItem {
+  /// Whether the button shares its platter with others like it at its sides.
+  fileprivate var isJoining: Bool { hasPlatter && !isProminent && item.image != nil }
 }

@@ -11,8 +11,9 @@ extension BarLayout {
     let height = ground.length(.searchHeight)
     let (outline, bar) = bar(y: y, height: top + height + ground.length(.searchBottom))
     add(
-      BoxPath(.bar(.search)), outline, .fill(ground[.navigationBackground], .square), ground,
-      at: page.searchSource, .init(.fill, .fixed))
+      BoxPath(.bar(.search)), outline, barGround(ground, .searchBarBackground), ground,
+      at: page.searchSource,
+      .init(.fill, .fixed))
     let frame = style
     let inset = frame.length(margin(.searchInset, narrow: .narrowSearchInset, frame))
     let room = Edges(
@@ -40,12 +41,13 @@ extension BarLayout {
       Dimensions(
         width: .longest(.zero, bar.inside.width - inset * 2),
         height: frame.length(.searchHeight)))
-    add(field, of: page, in: room, frame)
+    add(field, of: page, in: room, frame, floats: true)
   }
 
   /// Adds the search field and, if it has focus, the cancel button at its right.
   private func add(
-    _ field: SearchField, of page: ResolvedPage, in room: Edges, _ frame: StyleReader
+    _ field: SearchField, of page: ResolvedPage, in room: Edges, _ frame: StyleReader,
+    floats: Bool = false
   ) {
     var edges = room
     if field.focused, let words = page.searchCancel {
@@ -58,33 +60,43 @@ extension BarLayout {
         x: room.right - own.width, y: room.centerY - own.height / 2, own)
       addText(cancel, BoxPath(.bar(.search), "cancel"), place, style, at: page.searchSource)
     }
-    let radius = min(frame[.searchRadius], edges.height.value / 2)
-    add(
-      BoxPath(.bar(.search), "field"), edges,
-      .fill(frame[.searchBackground], Corners(top: radius, bottom: radius)), frame,
-      at: page.searchSource, .init(.fill, .fixed))
+    let path = BoxPath(.bar(.search), "field")
+    if floats {
+      // Rows are seen around it, so it needs an opaque ground.
+      addPlatter(path, edges, frame, .fill, at: page.searchSource)
+    } else {
+      let radius = min(frame[.searchRadius], edges.height.value / 2)
+      add(
+        path, edges, .fill(frame[.searchBackground], Corners(top: radius, bottom: radius)), frame,
+        at: page.searchSource, .init(.fill, .fixed))
+    }
     addContent(of: field, in: edges, at: page.searchSource)
   }
 
   private func addContent(of field: SearchField, in edges: Edges, at source: Source?) {
-    let icon = style
+    let (icon, style) = (self.style, self.style)
     let side = icon.dimensions(.searchImageSize)
-    let image = Edges(
-      x: edges.left + icon.length(.searchPadding), y: edges.centerY - side.height / 2, side)
-    let stroke = icon.stroke(.searchImageColor, .searchImageStroke)
-    add(
-      BoxPath(.bar(.search), "image"), image,
-      .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
-    let style = style
-    let x = image.right + style.length(.searchGap)
+    let (padding, gap) = (icon.length(.searchPadding), style.length(.searchGap))
     let typed = field.text
     let run = pass.run(
       typed ?? field.placeholder ?? "", style[.searchFont],
       style[typed == nil ? ColorKey.searchPlaceholderColor : .searchColor], style: style)
-    let room = edges.right - style.length(.searchPadding) - x
+    let room = edges.width - padding - side.width - gap - style.length(.searchPadding)
     let text = pass.measured(run, width: max(0, room.value))
+    var left = edges.left + padding
+    for reader in [icon, style] { reader.note(Use(LengthKey.searchCentered)) }
+    if look[.searchCentered] != 0, typed == nil, !field.focused {
+      left = edges.centerX - (side.width + gap + text.dimensions.width) / 2
+      icon.note(Use(LengthKey.searchGap))
+      style.note(Use(SizeKey.searchImageSize))
+    }
+    let image = Edges(x: left, y: edges.centerY - side.height / 2, side)
+    let stroke = icon.stroke(.searchImageColor, .searchImageStroke)
+    add(
+      BoxPath(.bar(.search), "image"), image,
+      .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
     let place = Edges(
-      x: x, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
+      x: image.right + gap, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
     addText(
       text, BoxPath(.bar(.search), typed == nil ? "placeholder" : "text"), place, style,
       at: source)

@@ -14,11 +14,14 @@ struct BarReading {
     let bar = page?.navigationBar
     let back = boxes.first { $0.path.name == "back" }.map { box in
       let title = boxes.first { $0.path.name == "backTitle" }?.shownText
-      return AccessibleElement(path: box.path, label: title, traits: [.button])
+      let written: String? = if case .text(let text) = bar?.back { text } else { nil }
+      return AccessibleElement(path: box.path, label: title ?? written, traits: [.button])
     }
     let titles = boxes.filter { ["title", "largeTitle"].contains($0.path.name) }
+    let below = boxes.filter { $0.path.name == "subtitle" }
     return [back].compactMap(\.self) + items(["leading"], bar?.leading ?? [])
-      + AccessibilityOrder.texts(titles, as: .header) + items(["trailing"], bar?.trailing ?? [])
+      + AccessibilityOrder.texts(titles, as: .header)
+      + AccessibilityOrder.texts(below, as: .staticText) + items(["trailing"], bar?.trailing ?? [])
   }
 
   /// The search field and the cancel button.

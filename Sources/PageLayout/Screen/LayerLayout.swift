@@ -16,6 +16,8 @@ struct LayerLayout {
   let room: Rect
   /// The boxes of the bars at the bottom.
   private let bottomBars: [Box]
+  /// The boxes of the bars at the top, and of all in them.
+  let topBars: [Box]
 
   init(_ layer: Frame.Layer, in viewport: Viewport, by stage: ScreenStage) {
     var layer = layer
@@ -34,6 +36,10 @@ struct LayerLayout {
         && !lower.contains { $0.path == box.path }
     }
     bottomBars = lower
+    let bars = Set(lower.compactMap(\.path.part.bar))
+    topBars = sheet.tree.boxes.filter { box in
+      box.path.part.bar.map { !bars.contains($0) } ?? false
+    }
     room = Rect(
       left: 0, top: upper.map(\.rect.bottom).max() ?? 0, right: size.width,
       bottom: size.height - lower.reduce(0) { $0 + $1.rect.height })
@@ -65,14 +71,14 @@ struct LayerLayout {
     var boxes = Boxes()
     let lower = Set(bottomBars.compactMap(\.path.part.bar))
     for box in tree.boxes {
-      guard let bar = box.path.part.bar else { continue }
-      if lower.contains(bar) {
-        boxes.bottomBars.append(box.moved(by: down))
-      } else {
-        boxes.topBars.append(box)
-      }
+      guard let bar = box.path.part.bar, lower.contains(bar) else { continue }
+      boxes.bottomBars.append(box.moved(by: down))
     }
-    boxes.rows = rows().seen(in: shownRoom)
+    boxes.topBars = overRows(topBars)
+    var shown = shownRoom
+    shown.origin.y -= fadeHeight
+    shown.size.height += fadeHeight
+    boxes.rows = rows().seen(in: shown)
     for (number, overlay) in layer.overlays.enumerated() {
       let lying = self.boxes(of: [overlay], from: number)
       if coversRows(overlay.content) { boxes.covers += lying } else { boxes.overlays += lying }

@@ -51,8 +51,8 @@ struct LayerMotion {
 
   /// A page that enters from the right, at a progress from 0 to 1.
   ///
-  /// Bars at the top cross-fade in place, as far down as both pages have them; lower parts such as
-  /// large titles move with their page.
+  /// Bars at the top stay in place, as far down as both pages have them (``BarMotion``); lower parts
+  /// such as large titles move with their page.
   private func slide(_ lower: Side, below upper: Side, share: Double) -> [Box] {
     let width = upper.page.size.width
     var (back, front) = (lower.page.boxes(), upper.page.boxes())
@@ -63,16 +63,12 @@ struct LayerMotion {
     let here = Point(x: width * (1 - share))
     let behind = ground(of: lower.page) + back.rows + back.below
     let ahead = ground(of: upper.page) + front.rows + front.below
+    let bars = BarMotion(
+      lower: back.topBars, upper: front.topBars, keepsLower: !lower.isBefore, share: share,
+      width: width)
     return lower.named(behind.moved(by: away)) + [shade(of: lower.page, share)]
       + upper.named(ahead.moved(by: here))
-      + lower.named(fading(back.topBars, to: front.topBars, share))
-      + upper.named(front.topBars.faded(to: share))
-  }
-
-  /// Cross-fades bars: those that both pages have stay opaque below the new ones.
-  private func fading(_ bars: [Box], to others: [Box], _ share: Double) -> [Box] {
-    let kept = Set(others.map(\.path.part))
-    return bars.map { kept.contains($0.path.part) ? $0 : $0.faded(to: 1 - share) }
+      + bars.boxes(lower.named, upper.named)
   }
 
   /// The background of a moving page.

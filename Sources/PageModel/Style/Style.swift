@@ -147,6 +147,16 @@ package struct Style: Hashable, Sendable {
       && follows.steps.last?.source == inset.steps.last?.source
   }
 
+  /// Whether bars at the top show the page until rows scroll under them, unless a page or section
+  /// sets their background alone.
+  package var hasClearBars: Bool {
+    func isOfTheme<Value>(_ traced: Traced<Value>) -> Bool {
+      traced.steps.last?.level.isOfTheme ?? true
+    }
+    return self[.navigationClear] != 0
+      && (isOfTheme(traced(.navigationBackground)) || !isOfTheme(traced(.navigationClear)))
+  }
+
   /// A size with its origin.
   package func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.

@@ -29,7 +29,8 @@ extension LengthKey {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
-      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars:
+      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
+      .searchCentered:
       1
     case .imageFit: 2
     default: Limits.length
@@ -44,6 +45,7 @@ extension LengthKey {
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
     (.largeTitleInset, .narrowLargeTitleInset), (.searchInset, .narrowSearchInset),
+    (.barItemInset, .narrowBarItemInset),
   ]
 
   /// Whether the number is a switch: 0 or 1.
@@ -51,6 +53,7 @@ extension LengthKey {
     [
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
       .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
+      .navigationClear, .searchCentered,
     ].contains(self)
   }
 }

@@ -37,14 +37,16 @@ public enum LengthKey: Int, StyleKey, Codable {
   // Bars
   case statusBarHeight, statusBarInset, statusBarGap
   case navigationBarHeight, navigationInset, navigationBackGap, navigationBackStroke
+  case navigationTitleGap, navigationTitleLeastWidth, navigationClear, navigationFade
   case tabBarHeight, tabBarImageTop, tabBarTitleTop, tabBarBadgeLeft, tabBarBadgeTop
   case navigationBarTop, navigationPlatters, largeTitleHeight, largeTitleInset,
     narrowLargeTitleInset, largeTitleTop
-  case barItemInset, barItemGap, barItemBadgeLeft, barItemBadgeTop, platterHeight
+  case barItemInset, narrowBarItemInset, barItemGap, barItemBadgeLeft, barItemBadgeTop,
+    platterHeight
   case platterPadding
   case searchHeight, searchRadius, searchTop, searchBottom, searchInset, narrowSearchInset,
     searchPadding
-  case searchGap, searchImageStroke, searchAtBottom
+  case searchGap, searchImageStroke, searchAtBottom, searchCentered
   case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
   case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
 
@@ -121,9 +123,9 @@ public enum ColorKey: Int, StyleKey {
   case refreshColor, refreshTipColor, refreshSpinnerColor
   case shadeColor
   case largeTitleColor
-  case platterBackground, platterBorderColor
+  case platterBackground, platterBorderColor, prominentBackground, prominentColor
   case searchBackground, searchColor, searchPlaceholderColor, searchImageColor, searchCaretColor
-  case searchCancelColor
+  case searchCancelColor, searchBarBackground, navigationSubtitleColor
   case toolbarBackground, toolbarColor, toolbarSeparatorColor
   case tabBarSelectedBackground
   case swipeColor, swipeTitleColor, swipeBackground
@@ -144,4 +146,5 @@ public enum FontKey: Int, StyleKey, Codable {
   case alertLoneFont, alertPreferredFont
   case refreshFont, refreshTipFont
   case largeTitleFont, barItemFont, barItemBoldFont, searchFont, swipeFont
+  case navigationSubtitleFont
 }

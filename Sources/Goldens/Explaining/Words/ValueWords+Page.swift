@@ -19,6 +19,8 @@ extension ValueWords {
         of: name, old.resolved?.language ?? change.base, new.resolved?.language ?? change.now)
     case "title", "navigationBar.title":
       return cause("navigation bar", CauseWords.change(of: "title", change.base, change.now))
+    case "navigationBar.subtitle":
+      return cause("navigation bar", CauseWords.change(of: "subtitle", change.base, change.now))
     case "navigationBar.back":
       func back(_ value: Written?) -> String? { value.map { $0.text?.quoted ?? "arrow" } }
       return cause("navigation bar", Cause(.text, CauseWords.words("back", back(from), back(to))))
