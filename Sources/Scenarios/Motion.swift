@@ -85,8 +85,8 @@ struct ShownOverlay: Sendable {
     switch content {
     case .empty, .retry: 0
     case .loading: 1
-    case .alert: 2
-    case .toast: 3
+    case .alert, .actionSheet, .menu: 2
+    case .keyboard, .toast: 3
     }
   }
 }
@@ -125,4 +125,12 @@ struct Context: Sendable {
   var row: RowID?
   /// The variables of texts in addition to the page's data: the event and the row.
   var event: [String: DataValue] = [:]
+}
+
+extension Expectation.Overlay {
+  /// The kind in messages.
+  var words: String { self == .actionSheet ? "action sheet" : rawValue }
+
+  /// The kind with its article.
+  var withArticle: String { (self == .menu ? "a " : "an ") + words }
 }

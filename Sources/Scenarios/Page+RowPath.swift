@@ -5,7 +5,9 @@ package import PageModel
 extension Page {
   /// The reserved words in references to rows, which cannot be ids there.
   private static let words: Set = [
-    "self", "page", "alert", "back", "retry", "tab", "toast", "top", "bottom", "none", "selected",
+    "self", "page", "alert", "actionSheet", "menu", "outside", "back", "retry", "tab", "toast",
+    "top",
+    "bottom", "none", "selected",
   ]
 
   /// Resolves a text to a row or section: an id, `#` and an id, or a path on the current page.

@@ -19,7 +19,12 @@ extension Screen {
     if let visible = expectation.visible { faults += self.faults(of: visible, at: expectation) }
     if let overlay = expectation.overlay {
       let shown = shownKinds
-      let isMet = overlay.value == .none ? shown.isEmpty : shown.contains(overlay.value)
+      let isMet =
+        switch overlay.value {
+        case .none: shown.isEmpty
+        case .keyboard: top.editing != nil
+        default: shown.contains(overlay.value)
+        }
       let found = shown.map(\.rawValue).joined(separator: ", ")
       expect(
         isMet, at: overlay.source,

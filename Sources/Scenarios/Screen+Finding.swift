@@ -109,8 +109,8 @@ extension Screen {
   private func covers(_ overlay: ShownOverlay, rows: Bool) -> Bool {
     guard overlay.page.map({ $0 == top.number }) ?? true else { return false }
     return switch overlay.content {
-    case .alert: true
-    case .toast: false
+    case .alert, .actionSheet, .menu: true
+    case .keyboard, .toast: false
     case .loading(let loading, _): rows || loading.coversScreen
     case .empty, .retry: rows
     }
@@ -120,12 +120,16 @@ extension Screen {
   {
     let (words, hint) =
       switch cover.content {
-      case .alert(let alert):
-        ("an alert", alert.buttons.first.map { "tap: alert/\($0.title)" })
+      case .alert(let asked), .actionSheet(let asked), .menu(let asked, _):
+        (
+          cover.kind.withArticle,
+          asked.buttons.first.map { "tap: \(cover.kind.rawValue)/\($0.title)" }
+        )
       case .loading:
         ("the loading overlay", Optional("wait or respond first, so that the data arrives"))
       case .retry: ("the retry overlay", Optional("tap: retry"))
       case .empty: ("the empty overlay", nil)
+      case .keyboard: ("the keyboard", nil)
       case .toast: ("a toast", nil)
       }
     return PlayFault("covered", at: source, "\(words) covers \(what)", hint: hint)

@@ -1,3 +1,4 @@
+import Editing
 package import PageLayout
 import PageModel
 
@@ -66,6 +67,12 @@ extension Screen {
     layer.editing = open.editing
     addRefreshParts(of: open, pulled, turn, to: &layer)
     layer.overlays = overlays(of: open.number, eased)
+    if let row = open.editing.flatMap({ open.page.place(of: $0) }) {
+      let input = open.page.sections[row.section].cells[row.row]
+      layer.overlays.append(
+        Frame.Overlay(
+          .keyboard(input.behavior?.keyboard ?? .letters, at: input.places.blame("keyboard"))))
+    }
     return layer
   }
 

@@ -11,37 +11,83 @@ extension Screen {
   /// The page number of animations and timers without a page.
   private static let noPage = -1
 
-  // MARK: Alerts
+  // MARK: Alerts, action sheets and menus
 
-  /// Shows an alert.
-  mutating func ask(_ alert: Alert, in context: Context, at source: Source) {
-    show(.alert(alert), on: nil, lasting: Self.alertTime)
+  /// Shows an alert, an action sheet or a menu.
+  mutating func ask(
+    _ question: Frame.Overlay.Content, in context: Context, at source: Source
+  ) {
+    show(question, on: nil, lasting: Self.alertTime)
     overlays[overlays.count - 1].context = context
-    note("alert", alert.title.map { ["title": $0] } ?? [:], at: source)
+    note(
+      question.kind.rawValue, question.question?.title.map { ["title": $0] } ?? [:], at: source)
   }
 
-  /// Taps a button of the top alert.
-  mutating func answerAlert(_ answer: String, at source: Source) throws(PlayFault) {
-    let asked = overlays.last { if case .alert = $0.content { !$0.isGoing } else { false } }
-    guard let asked, case .alert(let alert) = asked.content else {
-      throw PlayFault(
-        "not-visible", at: source, "no alert is shown", hint: "tap a row that shows it first")
+  /// The part of the screen at which a menu is.
+  func anchor(_ name: Name?, in context: Context, at source: Source) throws(PlayFault)
+    -> Alert.Anchor
+  {
+    let path = BoxPath(name?.value ?? "")
+    if let bar = path.part.bar {
+      guard !path.name.isEmpty else {
+        throw PlayFault(
+          "unknown-row", at: name?.source ?? source, "a menu is at a button of a bar",
+          hint: "write at: \(bar.rawValue)/\(bar == .navigationBar ? "trailing/" : "")0")
+      }
+      return .part("\(path)")
     }
-    let titles = alert.buttons.map(\.title)
+    let (section, row) = try row(
+      name ?? Name("self", at: source), on: top.page, self: context.row)
+    return .row(top.page.sections[section].cells[row].row)
+  }
+
+  /// Taps a button of the top alert, action sheet or menu.
+  mutating func answer(
+    _ kind: Expectation.Overlay, _ answer: String, at source: Source
+  ) throws(PlayFault) {
+    let asked = overlays.last { $0.kind == kind && !$0.isGoing }
+    guard let asked, let question = asked.content.question else {
+      throw PlayFault(
+        "not-visible", at: source, "no \(kind.words) is shown",
+        hint: "tap a row that shows it first")
+    }
+    let titles = question.buttons.map(\.title)
     let named = titles.indices.filter { titles[$0] == answer }
     let numbered = Int(answer).flatMap { titles.indices.contains($0) ? $0 : nil }
     guard let index = named.count == 1 ? named[0] : numbered else {
+      let noun = kind == .menu ? "item" : "button"
       let (message, hint) =
         named.count > 1
-        ? ("the alert has \(named.count) buttons", "use an index: alert/\(named[0])")
-        : ("the alert has no button", "available: " + titles.joined(separator: ", "))
+        ? (
+          "the \(kind.words) has \(named.count) \(noun)s",
+          "use an index: \(kind.rawValue)/\(named[0])"
+        )
+        : ("the \(kind.words) has no \(noun)", "available: " + titles.joined(separator: ", "))
       throw PlayFault(
         "unknown-button", at: source, "\(message) \"\(answer)\"", hint: hint)
     }
+    try take(question.buttons[index], of: asked, at: source)
+  }
+
+  /// Taps outside of a menu or an action sheet, which closes it and cancels.
+  mutating func tapOutside(at source: Source) throws(PlayFault) {
+    let asked = overlays.last { !$0.isGoing && $0.content.question != nil }
+    guard let asked, asked.kind != .alert, let question = asked.content.question else {
+      throw PlayFault(
+        "not-visible", at: source, "no menu or action sheet is shown",
+        hint: "alerts close only by their buttons")
+    }
+    let cancel = question.buttons.first { $0.role == .cancel }
+    try take(cancel, of: asked, at: source)
+  }
+
+  private mutating func take(
+    _ button: Alert.Button?, of asked: ShownOverlay, at source: Source
+  ) throws(PlayFault) {
     let context = asked.context ?? Context(page: top.number)
-    note("answer", ["title": titles[index]], at: source)
+    note("answer", button.map { ["title": $0.title] } ?? [:], at: source)
     takeAway(asked.number, lasting: Self.alertTime)
-    try run(alert.buttons[index].actions, in: context)
+    try run(button?.actions ?? [], in: context)
   }
 
   // MARK: Toasts

@@ -6,17 +6,21 @@ import Resolving
 // Touches.
 
 extension Screen {
-  /// Taps a row or a part of it, an alert's button, a tab, the back or the retry button.
+  /// Taps a row or a part of it, a button of an alert, an action sheet or a menu, a tab, the back or the retry button.
   mutating func tap(_ name: Name) throws(PlayFault) {
     let source = name.source ?? step.source
     let text = name.value
-    if let answer = text.after("alert/") { return try answerAlert(answer, at: source) }
+    for kind in [Expectation.Overlay.alert, .actionSheet, .menu] {
+      guard let answer = text.after("\(kind.rawValue)/") else { continue }
+      return try self.answer(kind, answer, at: source)
+    }
     if let title = text.after("tab/") {
       try checkCover(of: "the tab bar", inRows: false, at: source)
       return try show(tab: Name(title, at: source), isTapped: true)
     }
     switch text {
     case "retry": try tapRetry(at: source)
+    case "outside": try tapOutside(at: source)
     case "back": try tapBack(at: source)
     default: try tapRow(name)
     }

@@ -106,6 +106,95 @@ struct OverlayMeasure: CustomStringConvertible {
   }
 }
 
+@Suite struct `A menu` {
+  private func menu(_ height: Double, at row: String) throws -> (box: Rect, row: Rect) {
+    let count = Int(height / 44)
+    let items = Alert(nil, buttons: (0..<count).map { .init("\($0)") })
+    var layer = Frame.Layer(ScreenDrawing.page((0..<11).map { "r\($0)" }))
+    layer.overlays = [.init(.menu(items, at: .row(.named(row))))]
+    let boxes = try ScreenDrawing.boxes(layer)
+    return (try boxes.rect("overlays/0/box"), try #require(boxes.row(row)).rect)
+  }
+
+  @Test func `is below its row, or above it without room`() throws {
+    let (low, row) = try menu(88, at: "r1")
+    #expect(low.top == row.bottom + 8 && low.right == 375 - 16)
+    let (high, last) = try menu(88, at: "r10")
+    #expect(high.bottom == last.top - 8)
+  }
+
+  @Test func `has a check and a line between sections`() throws {
+    var items = Alert("Sort", buttons: [.init("Date"), .init("Name"), .init("Size")])
+    for index in items.buttons.indices { items.buttons[index].item = .init() }
+    items.buttons[1].item?.checked = true
+    items.buttons[2].item?.startsSection = true
+    let boxes = try LookDrawing.boxes(.menu(items, at: .row(.named("a"))), in: "glass")
+    let names = Set(boxes.map(\.path.description))
+    #expect(names.isSuperset(of: ["overlays/0/title", "overlays/0/button/1/check"]))
+    #expect(names.contains("overlays/0/button/2/separator"))
+    #expect(!names.contains("overlays/0/button/1/separator"))
+  }
+}
+
+@Suite struct `A keyboard` {
+  private func boxes(_ keyboard: Keyboard, height: Double = 667, row: String = "r0") throws -> [Box]
+  {
+    var page = ScreenDrawing.page((0..<11).map { "r\($0)" })
+    page.viewportHeight = height
+    var layer = Frame.Layer(page)
+    layer.editing = .named(row)
+    layer.overlays = [.init(.keyboard(keyboard, at: nil))]
+    return try ScreenDrawing.boxes(layer)
+  }
+
+  @Test func `is 216 high, and 291 on a tall screen`() throws {
+    #expect(try boxes(.letters).rect("overlays/0").top == 451)
+    #expect(try boxes(.letters, height: 852).rect("overlays/0").height == 291)
+  }
+
+  @Test func `moves its row above it`() throws {
+    #expect(try #require(boxes(.letters).row("r0")).rect.top == 64)
+    let last = try #require(boxes(.letters, row: "r10").row("r10")).rect
+    #expect(abs(last.bottom - (451 - 16)) < 1e-9)
+  }
+
+  @Test func `has the keys of its kind`() throws {
+    func texts(_ keyboard: Keyboard) throws -> [String] {
+      try boxes(keyboard).filter { $0.path.words.first == "key" }.compactMap {
+        if case .text(let run, _) = $0.content { run.text } else { nil }
+      }
+    }
+    #expect(try texts(.letters).prefix(3) == ["q", "w", "e"])
+    #expect(try texts(.email).contains("@") && !texts(.letters).contains("@"))
+    #expect(try texts(.numbers) == "1234567890".map(String.init))
+    #expect(try texts(.phone).contains("+*#"))
+  }
+
+  @Test func `has letters within the screen that do not overlap`() throws {
+    for keyboard in Keyboard.allCases {
+      guard case .shapes(let keys) = try boxes(keyboard).box("overlays/0/keys").content else {
+        continue
+      }
+      #expect(keys.count > 8, "\(keyboard)")
+    }
+  }
+}
+
+@Suite struct `An action sheet` {
+  @Test func `rises from below while the screen is dimmed`() throws {
+    let sheet = Alert("?", buttons: [.init("A"), .init("B", .cancel)])
+    func boxes(_ progress: Double) throws -> [Box] {
+      var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+      layer.overlays = [.init(.actionSheet(sheet), progress: progress)]
+      return try ScreenDrawing.boxes(layer)
+    }
+    let (half, whole) = (try boxes(0.5), try boxes(1))
+    let top = try whole.rect("overlays/0/box").top
+    #expect(try abs(half.rect("overlays/0/box").top - (top + 667) / 2) < 1e-9)
+    #expect(try half.box("overlays/0").opacity == 128.0 / 255)
+  }
+}
+
 @Suite struct `A page whose list is empty` {
   private func page(_ rows: [DataValue]) -> Page {
     var page = ScreenDrawing.page(rows.isEmpty ? [] : ["a"])
@@ -138,10 +227,18 @@ enum LookDrawing {
     var retry = Notice()
     (retry.image, retry.title, retry.text) = ("open", "No", "Try")
     retry.button = "Go"
+    var menu = Alert(nil, buttons: [.init("Copy"), .init("Delete", .destructive)])
+    menu.buttons[0].item = .init()
+    menu.buttons[0].item?.image = "open"
+    menu.buttons[1].item = .init()
+    menu.buttons[1].item?.startsSection = true
     return [
       "alert": .alert(
         Alert("Delete?", message: "m", buttons: [.init("Yes"), .init("No", .cancel)])),
       "stacked": .alert(Alert("?", buttons: [.init("A"), .init("B"), .init("C", .cancel)])),
+      "sheet": .actionSheet(
+        Alert("Delete?", buttons: [.init("Delete", .destructive), .init("Keep", .cancel)])),
+      "menu": .menu(menu, at: .row(.named("a"))), "keyboard": .keyboard(.letters, at: nil),
       "toast": .toast(Toast("Saved")), "success": .toast(Toast("OK", .success)),
       "loading": .loading(Loading("Wait"), time: 0), "retry": .retry(retry),
     ]

@@ -204,7 +204,7 @@ extension LengthKey {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered:
+      .searchCentered, .actionSheetCentered, .keyboardWords:
       value == 0 ? 1 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5

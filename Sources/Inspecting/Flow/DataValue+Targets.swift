@@ -14,9 +14,11 @@ extension DataValue {
     }
   }
 
-  /// The actions of an alert's buttons.
+  /// The actions of the buttons of an alert, an action sheet or a menu.
   private var answers: [DataValue] {
-    self["alert"]?["buttons"]?.items?.compactMap { $0["action"] } ?? []
+    Alert.verbs.sorted(by: <).flatMap { verb, key in
+      self[verb]?[key]?.items?.compactMap { $0["action"] } ?? []
+    }
   }
 
   /// The named pages: one, a list, or one with its data.

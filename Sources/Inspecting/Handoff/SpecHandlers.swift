@@ -43,11 +43,11 @@ extension DataValue {
     switch content {
     case .text: return DataValue(.mapping(["push": self]), at: source)
     case .mapping(var members):
-      guard var alert = members["alert"]?.members, let buttons = alert["buttons"]?.items else {
-        return self
+      for (verb, key) in Alert.verbs {
+        guard var asked = members[verb]?.members, let buttons = asked[key]?.items else { continue }
+        asked[key] = DataValue(.list(buttons.map(\.asButton)))
+        members[verb] = DataValue(.mapping(asked))
       }
-      alert["buttons"] = DataValue(.list(buttons.map(\.asButton)))
-      members["alert"] = DataValue(.mapping(alert))
       return DataValue(.mapping(members), at: source)
     case .list, .number, .flag, .null: return self
     }

@@ -48,6 +48,13 @@ struct ActionForm: Sendable {
 
   private static let ofOverlays: [Field<ActionForm>] = [
     .verb("alert", .read(Alert.table, "alert"), "Shows an alert with buttons.") { .alert($0) },
+    .verb(
+      "actionSheet", .read(Alert.sheetTable, "actionSheet"),
+      "Shows actions at the bottom of the screen."
+    ) { .actionSheet($0) },
+    .verb("menu", .read(MenuForm.table, "menu"), "Shows a menu at a row or a button of a bar.") {
+      .menu($0.menu, at: $0.at)
+    },
     .verb("toast", .toast, "Shows a short text for a few seconds.") { .toast($0) },
     .verb("loading", .loading, "Shows a loading box; false removes it.") {
       .loading($0)

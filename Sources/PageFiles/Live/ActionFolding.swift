@@ -9,7 +9,7 @@ extension DataFolding {
       case "when": entry.value
       case "add", "insert", "replace": folding.coming(entry.value, scope)
       case "set": folding.settings(entry.value, scope)
-      case "alert": folding.alert(entry.value, scope)
+      case let verb where Alert.verbs[verb] != nil: folding.question(entry, scope)
       case "push":
         folding.map(entry.value, or: scope) { folding, entry in
           entry.key == "data"
@@ -62,9 +62,10 @@ extension DataFolding {
     return reader.about("the name of a row") { Form<String>.identifier.read(key, &$0) }
   }
 
-  private mutating func alert(_ node: Node, _ scope: DataScope) -> Node? {
-    map(node, or: scope) { folding, entry in
-      guard entry.key == "buttons", let buttons = entry.value.sequence else {
+  /// Fills in an alert, an action sheet or a menu; the actions of its buttons run later.
+  private mutating func question(_ question: Node.Entry, _ scope: DataScope) -> Node? {
+    map(question.value, or: scope) { folding, entry in
+      guard entry.key == Alert.verbs[question.key], let buttons = entry.value.sequence else {
         return folding.filled(entry.value, scope)
       }
       let filled = buttons.compactMap { button in

@@ -35,6 +35,9 @@ extension Field<Cell> {
       {
         cell, length, _ in cell.does(maxLength: length)
       },
+      Field(
+        "keyboard", .word, "The keyboard while an input has focus. Default: letters."
+      ) { cell, keyboard, _ in cell.does(keyboard: keyboard) },
     ]
   }
 
@@ -76,12 +79,13 @@ extension Cell {
   /// Adds behaviour to the row.
   fileprivate mutating func does(
     _ handlers: [String: [DataValue]] = [:], receives: Name? = nil, maxLength: Int? = nil,
-    in scope: DataScope? = nil
+    keyboard: Keyboard? = nil, in scope: DataScope? = nil
   ) {
     let old = behavior
     behavior = RowBehavior(
       handlers: (old?.handlers ?? [:]).merging(handlers) { $1 },
       receives: receives ?? old?.receives, maxLength: maxLength ?? old?.maxLength,
+      keyboard: keyboard ?? old?.keyboard,
       scope: scope ?? old?.scope ?? DataScope(nil))
   }
 }

@@ -1,44 +1,5 @@
 import PageModel
 
-extension Alert {
-  /// The keys of an alert.
-  static let table = Table<Alert>(
-    "alert", "An alert over the screen.", start: { Alert(nil, buttons: []) },
-    fields: [
-      Field("title", .text, orNil: \.title, "The title."),
-      Field("message", .text, orNil: \.message, "The text below the title."),
-      Field(
-        "buttons", .list(of: .read(Button.table, "alertButton")), \.buttons,
-        "The buttons, at least one.", required: true),
-    ],
-    finish: { alert, node, reader in
-      (alert.source, alert.places) = (node.source, node.placesOfKeys)
-      guard let buttons = node["buttons"], let count = buttons.sequence?.count else { return }
-      if count > Alert.mostButtons {
-        reader.fault(
-          "limit", at: buttons.source,
-          Limits.message("buttons of an alert", count, max: Alert.mostButtons))
-      }
-      guard count == 0 else { return }
-      reader.fault(
-        "missing-value", at: buttons.source, "an alert needs at least one button",
-        hint: "write buttons: [{ title: OK }]")
-    })
-}
-
-extension Alert.Button {
-  /// The keys of an alert's button.
-  static let table = Table<Alert.Button>(
-    "button", "A button of an alert.", start: { Alert.Button("") },
-    fields: [
-      Field("title", .text, \.title, "The text of the button.", required: true),
-      Field("role", .word, \.role, "The role of the button. Default: default."),
-      Field("action", .actions, \.actions, "The action of a tap, or a list of actions."),
-    ],
-    finish: { button, node, _ in (button.source, button.places) = (node.source, node.placesOfKeys) }
-  )
-}
-
 extension Toast {
   /// The keys of a toast.
   static let table = Table<Toast>(
@@ -212,7 +173,7 @@ struct RefreshWords: Sendable {
 
 extension Node {
   /// The sources of a mapping's values by key, and of nested values by `key.inner`.
-  fileprivate var placesOfKeys: [String: Source] {
+  var placesOfKeys: [String: Source] {
     var places: [String: Source] = [:]
     for entry in mapping ?? [] {
       places[entry.key] = entry.value.source

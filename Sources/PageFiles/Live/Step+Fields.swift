@@ -22,7 +22,10 @@ struct StepForm: Equatable, Sendable {
   private static let names = Set(verbs.map(\.name)).union(ActionForm.names)
 
   private static let verbs: [Field<StepForm>] = [
-    .verb("tap", .row, "Taps: ROW, ROW.part, alert/TITLE, retry, back or tab/TITLE.") {
+    .verb(
+      "tap", .row,
+      "Taps: ROW, ROW.part, alert/TITLE, actionSheet/TITLE, menu/TITLE, outside, retry, back or tab/TITLE."
+    ) {
       .tap($0)
     },
     .verb("press", .row, "Touches a row.") { .press($0) },

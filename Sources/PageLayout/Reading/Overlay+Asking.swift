@@ -1,6 +1,6 @@
 extension Frame.Overlay {
-  /// Whether the overlay is an alert, which must be answered first.
-  var asks: Bool { if case .alert = content { true } else { false } }
+  /// Whether the overlay is an alert, an action sheet or a menu, which must be answered first.
+  var asks: Bool { content.question != nil }
 }
 
 extension RecordedScreen {

@@ -12,8 +12,15 @@ struct AlertDrawing {
   /// The buttons from the top, with cancel buttons last; side by side, cancel is first.
   private let buttons: [(number: Int, button: Alert.Button)]
 
-  init(_ drawing: OverlayDrawing, _ alert: Alert, over screen: Rect, in safe: Rect) {
+  /// Whether buttons are never side by side.
+  private let isStacked: Bool
+
+  init(
+    _ drawing: OverlayDrawing, _ alert: Alert, over screen: Rect, in safe: Rect,
+    isStacked: Bool = false
+  ) {
     (self.drawing, self.alert, self.screen, self.safe) = (drawing, alert, screen, safe)
+    self.isStacked = isStacked
     buttons = alert.buttons.withCancelLast
   }
 
@@ -24,7 +31,7 @@ struct AlertDrawing {
     let ground = drawing.style
     let width = min(ground[.alertWidth], safe.width - 2 * ground[.overlayMargin])
     let style = AlertButtons(drawing, alert)
-    let isPair = style.isPair(buttons, width: width)
+    let isPair = !isStacked && style.isPair(buttons, width: width)
     let inner = style.height(isPair ? 1 : buttons.count)
     let zone = inner + 2 * style.inset
     let texts = Texts(drawing, alert, width: width, height: safe.height - zone)

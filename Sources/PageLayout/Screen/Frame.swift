@@ -144,6 +144,12 @@ package struct Frame: Hashable, Sendable {
     package enum Content: Codable, Hashable, Sendable {
       /// An alert.
       case alert(Alert)
+      /// An action sheet.
+      case actionSheet(Alert)
+      /// A menu at a part of the screen.
+      case menu(Alert, at: Alert.Anchor)
+      /// The keyboard of an input, with the place of its row.
+      case keyboard(Keyboard, at: Source?)
       /// A toast.
       case toast(Toast)
       /// A loading indicator with its running time, in milliseconds.

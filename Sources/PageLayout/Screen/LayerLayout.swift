@@ -14,6 +14,8 @@ struct LayerLayout {
   let safeRect: Rect
   /// The area between the bars, in points, in which rows are visible.
   let room: Rect
+  /// The height of the keyboard; 0 without one.
+  private let keyboardHeight: Double
   /// The boxes of the bars at the bottom.
   private let bottomBars: [Box]
   /// The boxes of the bars at the top, and of all in them.
@@ -26,7 +28,8 @@ struct LayerLayout {
     if let motion = layer.motion, motion.progress <= 0 || motion.progress >= 1 {
       layer.motion = nil
     }
-    (self.layer, self.stage, sheet) = (layer, stage, stage.sheet(layer.page))
+    (self.stage, sheet) = (stage, stage.sheet(layer.page))
+    keyboardHeight = layer.keyboardHeight(on: sheet)
     pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     size = sheet.tree.viewport
     safeRect = Viewport(size, safeArea: viewport.safeArea).safeRect
@@ -36,13 +39,17 @@ struct LayerLayout {
         && !lower.contains { $0.path == box.path }
     }
     bottomBars = lower
-    let bars = Set(lower.compactMap(\.path.part.bar))
+    let lowerBars = Set(lower.compactMap(\.path.part.bar))
     topBars = sheet.tree.boxes.filter { box in
-      box.path.part.bar.map { !bars.contains($0) } ?? false
+      box.path.part.bar.map { !lowerBars.contains($0) } ?? false
     }
+    let bars = lower.reduce(0) { $0 + $1.rect.height }
     room = Rect(
       left: 0, top: upper.map(\.rect.bottom).max() ?? 0, right: size.width,
-      bottom: size.height - lower.reduce(0) { $0 + $1.rect.height })
+      bottom: size.height - max(bars, keyboardHeight))
+    layer.offset += layer.hiddenHeight(
+      on: sheet, below: room.bottom, hasKeyboard: keyboardHeight > 0)
+    self.layer = layer
   }
 
   /// The boxes of a layer at their place on the screen, in painting order.
@@ -86,9 +93,26 @@ struct LayerLayout {
     return boxes
   }
 
+  /// The place of a row or a part of a bar on the screen; without one, the area of the rows.
+  func rect(of anchor: Alert.Anchor) -> Rect {
+    switch anchor {
+    case .row(let row):
+      rows().seen(in: shownRoom).first { $0.row == row && $0.path.name.isEmpty }?.rect ?? room
+    case .part(let path):
+      sheet.tree.boxes.first { $0.path == BoxPath(path) }.map { placed($0).rect } ?? room
+    }
+  }
+
+  /// A box of a bar at its place on the screen; those of the bars at the bottom follow its end.
+  private func placed(_ box: Box) -> Box {
+    let isLower = bottomBars.contains { $0.path.part.bar == box.path.part.bar }
+    return isLower ? box.moved(by: Point(y: size.height - sheet.tree.size.height)) : box
+  }
+
   /// The area of visible rows: includes floating bars at the bottom, up to one with a background.
   var shownRoom: Rect {
     var room = room
+    guard keyboardHeight == 0 else { return room }
     for bar in bottomBars {
       guard bar.content == .group else { return room }
       room.size.height += bar.rect.height

@@ -22,6 +22,9 @@ final class OverlayDrawing {
     (pass, look, stage) = (layer.pass, layer.sheet.page.style, layer.stage)
   }
 
+  /// Whether action sheets look like alerts.
+  var isAlert: Bool { look[.actionSheetCentered] != 0 }
+
   /// A new style reader for one box.
   var style: StyleReader { StyleReader(look) }
 
@@ -132,7 +135,7 @@ extension LayerLayout {
     case .empty, .retry: true
     case .loading(let loading, _):
       !loading.coversScreen && sheet.page.style[.loadingDimsBars] == 0
-    case .alert, .toast: false
+    case .alert, .actionSheet, .menu, .keyboard, .toast: false
     }
   }
 
@@ -144,6 +147,14 @@ extension LayerLayout {
     let up = Point(y: -drawing.style[.overlayOffset])
     switch overlay.content {
     case .alert(let alert): AlertDrawing(drawing, alert, over: screen, in: safeRect).draw()
+    case .actionSheet(let sheet) where drawing.isAlert:
+      AlertDrawing(drawing, sheet, over: screen, in: safeRect, isStacked: true).draw()
+    case .actionSheet(let sheet):
+      ActionSheetDrawing(drawing, sheet, over: screen, in: safeRect).draw()
+    case .menu(let menu, let anchor):
+      MenuDrawing(drawing, menu, at: rect(of: anchor), in: safeRect).draw(over: screen)
+    case .keyboard(let keyboard, _):
+      KeyboardDrawing(drawing, keyboard, in: screen).draw()
     case .toast(let toast): ToastDrawing(drawing, toast, in: safeRect, above: room.bottom).draw()
     case .loading(let loading, let time):
       let dimsBars = !coversRows(overlay.content)
@@ -155,10 +166,12 @@ extension LayerLayout {
     case .retry(let notice):
       NoticeDrawing(drawing, notice, .retrySize, in: room.offset(by: up)).draw(over: shownRoom)
     }
-    guard case .alert = overlay.content, !overlay.isGoing else {
-      return drawing.boxes.faded(to: share)
+    switch overlay.content {
+    case .actionSheet where !drawing.isAlert: return drawing.boxes.rising(share, in: screen)
+    case .alert where !overlay.isGoing, .actionSheet where !overlay.isGoing:
+      return drawing.boxes.arriving(share, around: safeRect)
+    default: return drawing.boxes.faded(to: share)
     }
-    return drawing.boxes.arriving(share, around: safeRect)
   }
 }
 
@@ -166,7 +179,8 @@ extension Frame.Overlay.Content {
   /// The place in the source file.
   package var source: Source? {
     switch self {
-    case .alert(let alert): alert.source
+    case .alert(let asked), .actionSheet(let asked), .menu(let asked, _): asked.source
+    case .keyboard(_, let source): source
     case .toast(let toast): toast.source
     case .loading(let loading, _): loading.source
     case .empty(let notice), .retry(let notice): notice.source

@@ -50,10 +50,15 @@ extension Frame.Overlay {
   fileprivate var unplaced: Frame.Overlay {
     var overlay = self
     switch content {
-    case .alert(var alert):
-      (alert.source, alert.places) = (nil, nil)
-      alert.buttons = alert.buttons.map { .init($0.title, $0.role) }
-      overlay.content = .alert(alert)
+    case .alert(var asked), .actionSheet(var asked), .menu(var asked, _):
+      (asked.source, asked.places) = (nil, nil)
+      asked.buttons = asked.buttons.map { button in
+        var shown = Alert.Button(button.title, button.role)
+        shown.item = button.item
+        return shown
+      }
+      overlay.content.question = asked
+    case .keyboard(let keyboard, _): overlay.content = .keyboard(keyboard, at: nil)
     case .toast(var toast):
       (toast.source, toast.places) = (nil, nil)
       overlay.content = .toast(toast)

@@ -74,9 +74,11 @@ extension Frame.Overlay {
   fileprivate var isSound: Bool {
     guard (0...1).contains(progress) else { return false }
     switch content {
-    case .alert(let alert):
-      return (1...Alert.mostButtons).contains(alert.buttons.count) && alert.title.isOfFile
-        && alert.message.isOfFile && alert.buttons.allSatisfy { Optional($0.title).isOfFile }
+    case .alert(let asked), .actionSheet(let asked), .menu(let asked, _):
+      return (1...Alert.mostButtons).contains(asked.buttons.count) && asked.title.isOfFile
+        && asked.message.isOfFile
+        && asked.buttons.allSatisfy { Optional($0.title).isOfFile && ($0.item?.image).isOfFile }
+    case .keyboard: return true
     case .toast(let toast): return Optional(toast.text).isOfFile
     case .loading(let loading, let time):
       guard case .frames(let frames) = loading.picture else {

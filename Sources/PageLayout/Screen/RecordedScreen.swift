@@ -118,6 +118,9 @@ extension RecordedScreen {
     }
     var screen = self
     screen.editing = editing.map { names[$0] ?? $0 }
+    screen.overlays = overlays.map {
+      .init($0.content.renamed(names), progress: $0.progress, isGoing: $0.isGoing)
+    }
     screen.moving = moving.map { moving in
       let rows = moving.rows.map { rows in
         Moving.Rows(
@@ -218,10 +221,38 @@ extension RecordedScreen.Moving.Transition {
 }
 
 extension Frame.Overlay.Content {
+  /// The alert, action sheet or menu; nil for other content.
+  package var question: Alert? {
+    get {
+      switch self {
+      case .alert(let asked), .actionSheet(let asked), .menu(let asked, _): asked
+      case .keyboard, .toast, .loading, .empty, .retry: nil
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .alert: self = .alert(newValue)
+      case .actionSheet: self = .actionSheet(newValue)
+      case .menu(_, let anchor): self = .menu(newValue, at: anchor)
+      case .keyboard, .toast, .loading, .empty, .retry: break
+      }
+    }
+  }
+
+  /// The content with a row renamed.
+  fileprivate func renamed(_ names: [RowID: RowID]) -> Self {
+    guard case .menu(let menu, at: .row(let row)) = self else { return self }
+    return .menu(menu, at: .row(names[row] ?? row))
+  }
+
   /// The kind of the overlay in scenarios.
   package var kind: Expectation.Overlay {
     switch self {
     case .alert: .alert
+    case .actionSheet: .actionSheet
+    case .menu: .menu
+    case .keyboard: .keyboard
     case .toast: .toast
     case .loading: .loading
     case .empty: .empty

@@ -52,6 +52,10 @@ package struct Action: Hashable, Sendable {
     case tab(Name)
     /// Shows an alert.
     case alert(Alert)
+    /// Shows an action sheet.
+    case actionSheet(Alert)
+    /// Shows a menu at a row or a button of a bar; nil: at the row that the event is of.
+    case menu(Alert, at: Name?)
     /// Shows a toast.
     case toast(Toast)
     /// Shows a loading box; nil removes it.

@@ -8,22 +8,27 @@ package final class RowBehavior: Hashable, Sendable {
   package let receives: Name?
   /// The maximum number of characters in an input; nil: unlimited.
   package let maxLength: Int?
+  /// The keyboard of an input; nil: letters.
+  package let keyboard: Keyboard?
   /// The scope of names in the texts, in addition to the event.
   package let scope: DataScope
 
   /// A behaviour.
   package init(
-    handlers: [String: [DataValue]], receives: Name?, maxLength: Int?, scope: DataScope
+    handlers: [String: [DataValue]], receives: Name?, maxLength: Int?, keyboard: Keyboard? = nil,
+    scope: DataScope
   ) {
     (self.handlers, self.receives, self.maxLength, self.scope) =
       (handlers, receives, maxLength, scope)
+    self.keyboard = keyboard
   }
 
   /// Whether two rows behave the same.
   package static func == (left: RowBehavior, right: RowBehavior) -> Bool {
     left === right
       || left.handlers == right.handlers && left.receives == right.receives
-        && left.maxLength == right.maxLength && left.scope == right.scope
+        && left.maxLength == right.maxLength && left.keyboard == right.keyboard
+        && left.scope == right.scope
   }
 
   /// Hashes the behaviour.
@@ -31,6 +36,18 @@ package final class RowBehavior: Hashable, Sendable {
     hasher.combine(handlers)
     hasher.combine(maxLength)
   }
+}
+
+/// The keyboard that is shown while an input has focus.
+package enum Keyboard: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Letters.
+  case letters
+  /// Letters with the signs of addresses.
+  case email
+  /// Digits.
+  case numbers
+  /// Digits with the signs of phone numbers.
+  case phone
 }
 
 /// The behaviour of a page, and what it shows while its data load.

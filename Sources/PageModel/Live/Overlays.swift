@@ -1,4 +1,4 @@
-/// An alert over the screen.
+/// A question over the screen: an alert, an action sheet or a menu.
 package struct Alert: Codable, Hashable, Sendable {
   /// A button of an alert.
   package struct Button: Codable, Hashable, Sendable {
@@ -14,10 +14,29 @@ package struct Alert: Codable, Hashable, Sendable {
       case preferred
     }
 
+    /// What an item of a menu has beside its text.
+    package struct Item: Codable, Hashable, Sendable {
+      /// The image's name; nil for none.
+      package var image: String?
+      /// Whether the item has a checkmark.
+      ///
+      /// Default: false.
+      package var checked = false
+      /// Whether the item begins a section.
+      ///
+      /// Default: false.
+      package var startsSection = false
+
+      /// An item with a text alone.
+      package init() {}
+    }
+
     /// The text.
     package var title: String
     /// The role.
     package var role: Role
+    /// What it has as an item of a menu; nil for other buttons.
+    package var item: Item?
     /// The actions of a tap, as written: texts are filled in when it is tapped.
     package var actions: [DataValue] = []
     /// Where the button is written.
@@ -27,7 +46,7 @@ package struct Alert: Codable, Hashable, Sendable {
 
     // Goldens record what is drawn, not actions.
     private enum CodingKeys: String, CodingKey {
-      case title, role, source, places
+      case title, role, item, source, places
     }
 
     /// A button.
@@ -36,6 +55,17 @@ package struct Alert: Codable, Hashable, Sendable {
     ) {
       (self.title, self.role, self.actions, self.source) = (title, role, actions, source)
     }
+  }
+
+  /// The verbs of actions that ask, each with the key of its buttons.
+  package static let verbs = ["alert": "buttons", "actionSheet": "buttons", "menu": "items"]
+
+  /// The part of the screen at which a menu is.
+  package enum Anchor: Codable, Hashable, Sendable {
+    /// A row.
+    case row(RowID)
+    /// A part of a bar, by its path: `navigationBar/trailing/0`.
+    case part(String)
   }
 
   /// The maximum number of buttons: more would not fit a screen.

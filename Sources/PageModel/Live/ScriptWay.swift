@@ -95,7 +95,9 @@ extension ScriptStep {
   /// Whether the screen shows the step's values: overlays, and values of rows.
   package var isShown: Bool { Self.shown.contains(verb) && !facts.contains(Self.nothing) }
 
-  private static let shown: Set = ["set", "add", "insert", "replace", "alert", "toast", "loading"]
+  private static let shown: Set = [
+    "set", "add", "insert", "replace", "alert", "actionSheet", "menu", "toast", "loading",
+  ]
   /// The fact of a loading box that is removed.
   private static let nothing = Fact("", "false")
 }
@@ -104,7 +106,7 @@ extension DataValue {
   /// The facts of an action, apart from what is visible.
   fileprivate func facts(of verb: String) -> [ScriptStep.Fact] {
     switch verb {
-    case "alert", "log": []
+    case "alert", "actionSheet", "menu", "log": []
     case "toast": self["seconds"]?.facts("seconds") ?? []
     case "loading":
       content == .flag(false)

@@ -161,7 +161,7 @@ package struct Expectation: Hashable, Sendable {
 
   /// An overlay of the page.
   package enum Overlay: String, CaseIterable, Hashable, Sendable {
-    case alert, toast, loading, empty, retry, none
+    case alert, actionSheet, menu, toast, loading, empty, retry, keyboard, none
   }
 
   /// The rows and their values.

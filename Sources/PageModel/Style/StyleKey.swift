@@ -30,7 +30,7 @@ extension LengthKey {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered:
+      .searchCentered, .actionSheetCentered, .keyboardWords:
       1
     case .imageFit: 2
     default: Limits.length
@@ -53,7 +53,7 @@ extension LengthKey {
     [
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
       .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
-      .navigationClear, .searchCentered,
+      .navigationClear, .searchCentered, .actionSheetCentered, .keyboardWords,
     ].contains(self)
   }
 }

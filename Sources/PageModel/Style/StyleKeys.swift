@@ -60,6 +60,11 @@ public enum LengthKey: Int, StyleKey, Codable {
   case overlayMargin, overlayShadowOffset, overlayShadowBlur
   case alertAlignment, alertBottomMargin, alertButtonInset, alertButtonGap, alertButtonRadius
   case toastPlace, toastBottom, toastIconGap, toastStacked, loadingDimsBars
+  case keyboardPitch, keyboardKeyHeight, keyboardFoot, keyboardFootFrom, keyboardGap, keyboardSide
+  case keyboardRadius, keyboardTopRadius, keyboardStroke, keyboardWords
+  case actionSheetCentered, actionSheetInset, actionSheetRadius, actionSheetRowHeight
+  case actionSheetGap, actionSheetTitleMargin, menuWidth, menuRadius, menuMargin, menuGap
+  case menuRowHeight, menuSectionGap, menuInset, menuCheckInset, menuImageInset, menuImageGap
 
   // Empty and retry notices
   case noticeImageTop, noticeTitleTop, noticeTextTop, noticeButtonTop, noticeButtonBorder
@@ -84,6 +89,7 @@ public enum SizeKey: Int, StyleKey {
   case navigationBackSize, tabBarImageSize
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case toastSize, toastIconSize
+  case menuImageSize, menuCheckSize
   case emptySize, retrySize, noticeImageSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
   case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
@@ -120,6 +126,11 @@ public enum ColorKey: Int, StyleKey {
   case noticeButtonBackground, noticeImageTint
   case overlayShadowColor, alertButtonBackground, alertPreferredColor, alertPreferredBackground
   case toastSuccessColor, toastErrorColor
+  case keyboardColor, keyboardBackground, keyboardKeyColor, keyboardSpecialColor
+  case keyboardShadowColor
+  case actionSheetTitleColor, actionSheetColor, actionSheetCancelColor, actionSheetBackground
+  case actionSheetCancelBackground, actionSheetGapColor, menuColor, menuBackground
+  case menuSeparatorColor, menuSectionColor
   case refreshColor, refreshTipColor, refreshSpinnerColor
   case shadeColor
   case largeTitleColor
@@ -144,6 +155,9 @@ public enum FontKey: Int, StyleKey, Codable {
   case alertTitleFont, alertMessageFont, alertButtonFont, alertCancelFont, toastFont, loadingFont
   case noticeTitleFont, noticeTextFont, noticeButtonFont
   case alertLoneFont, alertPreferredFont
+  case keyboardFont, keyboardSpecialFont
+  case actionSheetTitleFont, actionSheetMessageFont, actionSheetFont, actionSheetCancelFont
+  case menuFont
   case refreshFont, refreshTipFont
   case largeTitleFont, barItemFont, barItemBoldFont, searchFont, swipeFont
   case navigationSubtitleFont

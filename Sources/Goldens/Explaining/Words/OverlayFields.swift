@@ -21,7 +21,8 @@ struct OverlayFields {
     let kind = new.overlay.content.kind.rawValue
     name = count > 1 ? "\(kind) \(new.place)" : kind
     switch new.overlay.content {
-    case .alert: addAlert()
+    case .alert, .actionSheet, .menu: addQuestion()
+    case .keyboard: addKeyboard()
     case .toast: addToast()
     case .loading: addLoading()
     case .empty, .retry: addNotice()
@@ -63,20 +64,29 @@ struct OverlayFields {
     }
   }
 
-  private mutating func addAlert() {
-    add("", "title", isText: true, { $0.alert?.title }) { $0.alert?.title = $1.alert?.title }
-    add("message", "message", isText: true, { $0.alert?.message }) {
-      $0.alert?.message = $1.alert?.message
+  private mutating func addQuestion() {
+    add("", "title", isText: true, { $0.question?.title }) {
+      $0.question?.title = $1.question?.title
     }
-    let counts = [old, new].map { $0.overlay.content.alert?.buttons.count ?? 0 }
+    add("message", "message", isText: true, { $0.question?.message }) {
+      $0.question?.message = $1.question?.message
+    }
+    add("at", "at", by: ["menu"], { $0.anchor?.words }) { $0.anchor = $1.anchor }
+    let counts = [old, new].map { $0.overlay.content.question?.buttons.count ?? 0 }
     for index in 0..<max(counts[0], counts[1]) {
       add("button \(index)", "buttons.\(index)", { $0.button(index)?.words }) { mine, other in
         // If the number of buttons differs, the last ones are inserted or removed.
-        let buttons = mine.alert?.buttons ?? []
-        mine.alert?.buttons =
+        let buttons = mine.question?.buttons ?? []
+        mine.question?.buttons =
           buttons.prefix(index) + [other.button(index)].compactMap(\.self)
           + buttons.dropFirst(index + 1)
       }
+    }
+  }
+
+  private mutating func addKeyboard() {
+    add("", "keyboard", by: ["focus", "type", "tap"], { $0.keyboard?.rawValue }) { mine, other in
+      if let keyboard = other.keyboard { mine = .keyboard(keyboard, at: other.source) }
     }
   }
 
@@ -124,10 +134,15 @@ extension Frame.Overlay {
 }
 
 extension Frame.Overlay.Content {
-  /// The alert; nil for other content.
-  fileprivate var alert: Alert? {
-    get { if case .alert(let alert) = self { alert } else { nil } }
-    set { if let newValue, case .alert = self { self = .alert(newValue) } }
+  /// The part at which a menu is; nil for other content.
+  fileprivate var anchor: Alert.Anchor? {
+    get { if case .menu(_, let anchor) = self { anchor } else { nil } }
+    set { if let newValue, case .menu(let menu, _) = self { self = .menu(menu, at: newValue) } }
+  }
+
+  /// The keyboard; nil for other content.
+  fileprivate var keyboard: Keyboard? {
+    if case .keyboard(let keyboard, _) = self { keyboard } else { nil }
   }
 
   /// The toast; nil for other content.
@@ -150,7 +165,7 @@ extension Frame.Overlay.Content {
     get {
       switch self {
       case .empty(let notice), .retry(let notice): notice
-      case .alert, .toast, .loading: nil
+      case .alert, .actionSheet, .menu, .keyboard, .toast, .loading: nil
       }
     }
     set {
@@ -161,14 +176,15 @@ extension Frame.Overlay.Content {
   }
 
   fileprivate func button(_ index: Int) -> Alert.Button? {
-    alert.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
+    question.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
   }
 
   /// Where a value is written; the whole overlay if that was not recorded.
   fileprivate func place(of key: String) -> Source? {
     let places: [String: Source]? =
       switch self {
-      case .alert(let alert): alert.places
+      case .alert(let asked), .actionSheet(let asked), .menu(let asked, _): asked.places
+      case .keyboard: nil
       case .toast(let toast): toast.places
       case .loading(let loading, _): loading.places
       case .empty(let notice), .retry(let notice): notice.places
@@ -181,7 +197,7 @@ extension Frame.Overlay.Content {
 
   /// The kind of overlay and its text.
   var words: String {
-    let text = alert?.title ?? toast?.text ?? loading?.text ?? notice?.title
+    let text = question?.title ?? toast?.text ?? loading?.text ?? notice?.title
     return [kind.rawValue, text?.quoted].compactMap(\.self).joined(separator: " ")
   }
 }
@@ -189,7 +205,22 @@ extension Frame.Overlay.Content {
 extension Alert.Button {
   /// The button's text and role.
   fileprivate var words: String {
-    title.quoted + (role == .default ? "" : " (\(role.rawValue))")
+    let facts = [
+      role == .default ? nil : role.rawValue, item?.image.map { "with \($0)" },
+      item?.checked ?? false ? "checked" : nil,
+      item?.startsSection ?? false ? "starts a section" : nil,
+    ].compactMap(\.self)
+    return title.quoted + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  }
+}
+
+extension Alert.Anchor {
+  fileprivate var words: String {
+    switch self {
+    case .row(.named(let name)): name.quoted
+    case .row(.ordinal(let number)): "row \(number)"
+    case .part(let path): path
+    }
   }
 }
 

@@ -154,7 +154,10 @@ struct ScreenFields {
         name: "overlay", old: was,
         // A removed overlay has its recorded place.
         new: come.isEmpty ? nil : now, isText: false,
-        verbs: ["alert", "toast", "loading", "tap", "respond", "wait"]
+        verbs: [
+          "alert", "actionSheet", "menu", "toast", "loading", "tap", "focus", "type", "blur",
+          "respond", "wait",
+        ]
       ) { ($0.pageOverlays, $0.overlays) = ($1.pageOverlays, $1.overlays) })
   }
 }

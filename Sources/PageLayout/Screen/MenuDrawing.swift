@@ -1,0 +1,161 @@
+import Geometry
+import PageModel
+
+/// Draws a menu: items on a ground below a part of the screen, or above it.
+struct MenuDrawing {
+  private let drawing: OverlayDrawing
+  private let menu: Alert
+  /// The part of the screen to which the menu belongs.
+  private let anchor: Rect
+  private let safe: Rect
+
+  init(_ drawing: OverlayDrawing, _ menu: Alert, at anchor: Rect, in safe: Rect) {
+    (self.drawing, self.menu, self.anchor, self.safe) = (drawing, menu, anchor, safe)
+  }
+
+  /// An item with its measured text.
+  private struct Row {
+    let button: Alert.Button
+    let name: String
+    let words: OverlayDrawing.Words?
+    /// The height of the item, and of the section break above it.
+    let height, above: Double
+  }
+
+  /// Adds the menu's boxes; the whole screen is its frame, because a tap anywhere closes it.
+  func draw(over screen: Rect) {
+    drawing.add("", screen, .group, drawing.style, .fill)
+    let ground = drawing.style
+    let margin = ground[.overlayMargin]
+    let width = min(ground[.menuWidth], safe.width - 2 * margin)
+    let rows = rows(width: width)
+    let inner = rows.reduce(0) { $0 + $1.height + $1.above }
+    let height = inner + 2 * ground[.menuMargin]
+    let rect = place(Size(width: width, height: height), margin, ground[.menuGap])
+    drawing.addGround("box", rect, .menuBackground, .menuRadius, ground, .init(.fixed, .hug))
+    var y = rect.top + ground[.menuMargin]
+    for (place, row) in rows.enumerated() {
+      let own = Rect(x: rect.left, y: y + row.above, width: width, height: row.height)
+      if place > 0 { addBreak(above: own, row) }
+      add(row, own)
+      y = own.bottom
+    }
+  }
+
+  /// Below the part or, without room, above it; on its side of the screen.
+  private func place(_ size: Size, _ margin: Double, _ gap: Double) -> Rect {
+    let isRight = anchor.centerX >= safe.centerX
+    let x = isRight ? min(anchor.right, safe.right - margin) - size.width : anchor.left
+    let below = anchor.bottom + gap
+    let y = below + size.height <= safe.bottom ? below : anchor.top - gap - size.height
+    return Rect(
+      x: min(max(x, safe.left + margin), safe.right - margin - size.width),
+      y: max(safe.top, y), width: size.width, height: size.height)
+  }
+
+  private var hasChecks: Bool { menu.buttons.contains { $0.item?.checked ?? false } }
+  private var hasImages: Bool { menu.buttons.contains { $0.item?.image != nil } }
+
+  /// From the left edge to the texts: one column for all items.
+  private func start(_ style: StyleReader) -> Double {
+    max(
+      style[.menuInset], hasChecks ? style[.menuCheckInset] : 0,
+      hasImages ? style[.menuImageInset] : 0)
+  }
+
+  private func rows(width: Double) -> [Row] {
+    let style = drawing.style
+    let (start, end) = (start(style), style[.menuInset])
+    let images = hasImages && style[.menuImageInset] == 0 ? style[.menuImageSize].width + end : 0
+    let room = width - start - end - images
+    var rows: [Row] = []
+    func add(_ button: Alert.Button, _ name: String, _ font: FontKey, _ color: ColorKey) {
+      let words = drawing.words(button.title, font, color, width: room, alignment: 0, lines: 2)
+      let more = max(0, (words?.size.height ?? 0) - style[font].linePitch)
+      let isBroken = button.item?.startsSection ?? false
+      rows.append(
+        Row(
+          button: button, name: name, words: words, height: style[.menuRowHeight] + more,
+          above: isBroken && !rows.isEmpty ? style[.menuSectionGap] : 0))
+    }
+    if let title = menu.title, !title.isEmpty {
+      add(.init(title), "title", .actionSheetTitleFont, .actionSheetTitleColor)
+    }
+    for (number, button) in menu.buttons.enumerated() {
+      let color: ColorKey = button.role == .destructive ? .alertDestructiveColor : .menuColor
+      add(button, "button/\(number)", .menuFont, color)
+    }
+    return rows
+  }
+
+  /// The line between two items, or the band between two sections.
+  private func addBreak(above rect: Rect, _ row: Row) {
+    let style = drawing.style
+    let color = style[.menuSeparatorColor]
+    let place = Rect(
+      left: rect.left, top: rect.top - row.above, right: rect.right, bottom: rect.top)
+    if color.alpha > 0, row.above > 0 {
+      let band = drawing.style
+      _ = band[.menuSectionGap]
+      drawing.add(
+        "\(row.name)/band", place, .fill(band[.menuSectionColor], .square), band,
+        .init(.fill, .fixed), at: row.button.source)
+    } else if color.alpha > 0 || row.above > 0 {
+      let line = drawing.style
+      let key: ColorKey = color.alpha > 0 ? .menuSeparatorColor : .menuSectionColor
+      let inset = color.alpha > 0 ? 0 : line[.menuInset]
+      let thin = Rect(
+        left: place.left + inset, top: place.centerY, right: place.right - inset,
+        bottom: place.centerY + line[.separatorThickness])
+      drawing.add(
+        "\(row.name)/separator", thin, .line(line[key]), line, .init(.fill, .fixed),
+        at: row.button.source)
+    }
+  }
+
+  private func add(_ row: Row, _ rect: Rect) {
+    let ground = drawing.style
+    _ = ground[.menuRowHeight]
+    if row.name != "title" {
+      drawing.add(row.name, rect, .group, ground, .init(.fill, .fixed), at: row.button.source)
+    }
+    let style = drawing.style
+    let start = start(style)
+    if let words = row.words {
+      words.style.note(style.uses)
+      let name = row.name == "title" ? "title" : "\(row.name)/title"
+      drawing.add(
+        name, words, centerX: rect.left + start + words.size.width / 2,
+        top: rect.centerY - words.size.height / 2, at: row.button.source)
+    }
+    if row.button.item?.checked ?? false { addCheck(row, rect) }
+    if let image = row.button.item?.image { addImage(image, row, rect, start) }
+  }
+
+  private func addCheck(_ row: Row, _ rect: Rect) {
+    let style = drawing.style
+    let size = style[.menuCheckSize]
+    let place = Rect(
+      x: rect.left + (style[.menuCheckInset] - size.width) / 2, y: rect.centerY - size.height / 2,
+      width: size.width, height: size.height)
+    let check = Shape.checkmark(in: place, stroke: style.stroke(.menuColor, .checkmarkStroke))
+    drawing.add(
+      "\(row.name)/check", place, .shapes([check]), style, .fixed, at: row.button.source)
+  }
+
+  /// Before the text, or at the right edge.
+  private func addImage(_ image: String, _ row: Row, _ rect: Rect, _ start: Double) {
+    guard let size = drawing.imageSize(image, .menuImageSize) else { return }
+    let style = drawing.style
+    let isAtRight = style[.menuImageInset] == 0
+    let x =
+      isAtRight
+      ? rect.right - style[.menuInset] - size.width / 2
+      : rect.left + start - style[.menuImageGap] - size.width / 2
+    let tint: ColorKey =
+      row.button.role == .destructive ? .alertDestructiveColor : .menuColor
+    drawing.addImage(
+      "\(row.name)/image", image, .menuImageSize, tint, centerX: x,
+      top: rect.centerY - size.height / 2)
+  }
+}
