@@ -8,7 +8,6 @@
 #include <unictype.h>
 #include <unilbrk.h>
 #include <unistring/version.h>
-#include <uniwbrk.h>
 #include <uniwidth.h>
 
 int ctext_unistring_version(void) { return _LIBUNISTRING_VERSION; }
@@ -46,10 +45,6 @@ void ctext_lines(const uint32_t *characters, size_t count, char *may_begin) {
   size_t first = 0;
   while (first < count && characters[first] == ' ') first++;
   if (first > 0 && first < count) may_begin[first] = true;
-}
-
-void ctext_words(const uint32_t *characters, size_t count, char *begins) {
-  u32_wordbreaks(characters, count, begins);
 }
 
 bool ctext_is_wide(uint32_t character) { return uc_width(character, "UTF-8") == 2; }

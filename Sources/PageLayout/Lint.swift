@@ -24,11 +24,9 @@ extension LayoutPass {
   /// Warns if a size set by the page distorts a row's image.
   func warnIfStretched(_ image: ImageReference, in row: Row) {
     let size = row.cell.style.traced(.imageSize)
-    switch size.steps.last?.level {
-    case .page, .section, .cell: break
-    case .theme, .kind, nil: return
-    }
-    guard size.value != .zero, ImageFit(number: row.cell.style[.imageFit]) == .stretch else {
+    guard size.steps.last?.level.isOfPage == true, size.value != .zero,
+      ImageFit(number: row.cell.style[.imageFit]) == .stretch
+    else {
       return
     }
     warnIfStretched(
@@ -98,6 +96,16 @@ extension ResolvedCell {
     case .flag(let get, _) where property != .on: get(written)
     case .flag: written.on && accessory != .switch
     case .own: places[property.name] != nil
+    }
+  }
+}
+
+extension StyleLevel {
+  /// Whether the page or a part of it set the value, and no theme.
+  var isOfPage: Bool {
+    switch self {
+    case .page, .section, .cell: true
+    case .theme, .kind: false
     }
   }
 }

@@ -19,6 +19,10 @@ final class Row {
   let facts: Kind.Facts
   /// Whether the origins of lengths are recorded.
   private let records: Bool
+  /// Whether the detail is below the title because there is no room for it at the right.
+  var isStacked = false
+  /// The widest title of the inputs of its section; nil without inputs.
+  var widestTitle: WidestTitle?
   /// The swipe actions beside the row; nil before the row's background is added, and without any.
   private(set) var swipe: RowSwipe?
 
@@ -66,7 +70,7 @@ final class Row {
   var detail: String? { shown(.detail, cell.written.detail) }
 
   /// Whether the detail is below the title, as in UIKit's subtitle style.
-  var hasDetailBelow: Bool { kind == .subtitle && subtitle == nil }
+  var hasDetailBelow: Bool { isStacked || kind == .subtitle && subtitle == nil }
 
   /// The detail, if it is at the right.
   var detailAtRight: String? { hasDetailBelow ? nil : detail }
@@ -79,6 +83,13 @@ final class Row {
 
   /// Whether the kind has details at the right but the row has none.
   var hasLoneTitle: Bool { facts.shows(.detail) && detailAtRight == nil }
+
+  /// The colour of a text: on the placeholder of an image, one of its own, unless the page sets it.
+  func textColor(_ key: ColorKey) -> ColorKey {
+    let isOnPlaceholder = facts.shape == .media && image == nil
+    let isOfPage = cell.style.traced(key).steps.last?.level.isOfPage == true
+    return isOnPlaceholder && !isOfPage ? .mediaTextColor : key
+  }
 
   /// The left edge of the row's content.
   func left(_ style: StyleReader) -> Length {
@@ -113,6 +124,12 @@ final class Row {
       : (style.dimensions(image), false)
   }
 
+  /// Whether the page sets the size of the image, for which the row may have to be higher.
+  var hasOwnImageSize: Bool {
+    let asked = cell.style.traced(.imageSize)
+    return asked.value != .zero && asked.steps.last?.level.isOfPage == true
+  }
+
   /// Creates the box of a part of the row.
   ///
   /// `key` is the property to which warnings refer. Default: the part's name.
@@ -130,7 +147,11 @@ final class Row {
 
 extension Row {
   /// Adds the row's background, made with a style reader, and its content.
-  func add(to pass: LayoutPass, corners: Corners, style ground: StyleReader) {
+  ///
+  /// With swipe actions, the row is square, unless it is `apart`: a shape of its own.
+  func add(
+    to pass: LayoutPass, corners: Corners, isApart: Bool = false, style ground: StyleReader
+  ) {
     let content = RowContent(of: self, pass: pass, style: ground)
     rect.size.height = content.height.value
     outline.size.height = content.height
@@ -138,7 +159,7 @@ extension Row {
     swipe = RowSwipe(of: self, pass)
     let start = pass.boxes.count
     addGround(
-      to: pass, corners: swipe == nil ? corners : .square, style: ground,
+      to: pass, corners: swipe == nil || isApart ? corners : .square, style: ground,
       .init(.fill, content.sizing))
     let first = pass.boxes.count
     pass.warnOfIgnoredValues(self)
@@ -148,8 +169,10 @@ extension Row {
     {
       pass.boxes.append(caret)
     }
+    let isFilled = isFilledButton
+    if isFilled, !cell.written.enabled { pass.boxes[start].dim(style) }
     for index in first..<pass.boxes.count {
-      if !cell.written.enabled { pass.boxes[index].dim(style) }
+      if !cell.written.enabled { pass.boxes[index].dim(style, onDimmed: isFilled) }
       if pass.boxes[index].mayOverflow(rect) { pass.boxes[index].cut(to: rect) }
     }
     if let swipe {
@@ -175,6 +198,15 @@ extension Row {
     pass.boxes.append(box)
   }
 
+  /// Whether it is a button with a background that is not the theme's.
+  private var isFilledButton: Bool {
+    let ground = cell.style.traced(.background)
+    guard facts.shape == .line, self.ground == .background, let last = ground.steps.last else {
+      return false
+    }
+    return last.level.isOfPage && last.value != ground.steps.first?.value
+  }
+
   /// The key of the background colour.
   ///
   /// In a plain table, it is that of the table's rows, unless page, section, cell or kind set one.
@@ -193,9 +225,10 @@ extension Box {
     clip = (clip ?? rect).intersection(rect) ?? Rect(origin: rect.origin, size: .zero)
   }
 
-  /// Fades the content of a disabled row or button.
-  mutating func dim(_ style: StyleReader) {
-    opacity = style[.disabledOpacity]
+  /// Fades the content of a disabled row or button; less, if what it lies on is faded, too.
+  mutating func dim(_ style: StyleReader, onDimmed: Bool = false) {
+    let share = style[.disabledOpacity]
+    opacity = onDimmed ? share.squareRoot() : share
     uses += style.uses
   }
 

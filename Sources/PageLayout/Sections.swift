@@ -68,30 +68,52 @@ struct SectionLayout {
         to: edges.right - margin,
         color: .separatorColor, style: style, source: section.places.whole)
     }
+    let widestTitle = widestTitle()
     for (index, cell) in section.cells.enumerated() {
-      let isFirst = index == 0
       let isLast = index == section.cells.count - 1
       let style = StyleReader(cell.style, records: pass.records)
       style.note(margins.uses)
-      var corners = Corners.square
-      if isGrouped, isFirst || isLast {
-        let round = self.style
-        let radius = round[.sectionRadius]
-        corners = Corners(top: isFirst ? radius : 0, bottom: isLast ? radius : 0)
-        style.note(round.uses)
-      }
+      let corners = isGrouped ? corners(ofRow: index, style) : .square
       let row = Row(
         cell, at: .cell(number, index),
         in: Edges(
           x: edges.left + margin, y: y,
           Dimensions(width: edges.width - margin * 2, height: .zero)), of: tableStyle,
         records: pass.records)
-      row.add(to: pass, corners: corners, style: style)
-      let line: SeparatorLine = !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
+      row.widestTitle = widestTitle
+      row.add(
+        to: pass, corners: corners, isApart: isGrouped && isApart(index), style: style)
+      let hasLine = !isGrouped || !isApart(index) && !isApart(index + 1)
+      let line: SeparatorLine =
+        !hasLine ? .none : !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
       addSeparator(of: row, line: line, ends: ends.uses)
       y = row.bottom
     }
     return y
+  }
+
+  /// The corners of a row of a group: round at the group's ends, and between rows that part.
+  private func corners(ofRow index: Int, _ style: StyleReader) -> Corners {
+    let isTop = index == 0 || isApart(index) || isApart(index - 1)
+    let isBottom = index == section.cells.count - 1 || isApart(index) || isApart(index + 1)
+    if [index - 1, index, index + 1].contains(where: isSwiped) {
+      style.note(Use(LengthKey.swipeGap))
+    }
+    guard isTop || isBottom else { return .square }
+    let round = self.style
+    let radius = round[.sectionRadius]
+    style.note(round.uses)
+    return Corners(top: isTop ? radius : 0, bottom: isBottom ? radius : 0)
+  }
+
+  /// Whether a row is swiped, and a gap keeps it apart from its actions: then it is a shape of its own.
+  private func isApart(_ index: Int) -> Bool { isSwiped(index) && section.style[.swipeGap] > 0 }
+
+  private func isSwiped(_ index: Int) -> Bool {
+    guard section.cells.indices.contains(index), let swipe = section.cells[index].swipe else {
+      return false
+    }
+    return !swipe.trailing.isEmpty || !swipe.leading.isEmpty
   }
 
   /// The extent of the separator below a row.

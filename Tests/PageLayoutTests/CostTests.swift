@@ -41,7 +41,8 @@ import Testing
     // A row, and how often one of its texts is measured.
     (Cell("一") { $0.detail = "二" }, 2),
     (Cell("一") { ($0.subtitle, $0.detail, $0.detailImage) = ("二", "三", "x-20x20") }, 3),
-    (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 2),
+    // The title once more, for the column of its section.
+    (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 3),
     (Cell("一") { ($0.kind, $0.detail) = (.builtIn(.value2), "二") }, 2),
     (Cell("一") { ($0.kind, $0.subtitle) = (.builtIn(.text), "二") }, 2),
     (
@@ -50,8 +51,8 @@ import Testing
         $0.style[.titleLines] = 0
       }, 3
     ),
-    // A title that must make room for its detail.
-    (Cell(String(repeating: "长", count: 30)) { $0.detail = "一二三" }, 3),
+    // A title that must make room for its detail, and then both below each other.
+    (Cell(String(repeating: "长", count: 30)) { $0.detail = "一二三" }, 5),
   ])
   func `is one measurement per text, and another if the text is cut`(cell: Cell, times: Int) throws
   {

@@ -129,8 +129,20 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(row["detail"]?.rect.right == 360)
     let badge = try #require(row["badgeGround"]?.rect)
     #expect(badge.right == 360)
-    #expect(abs(badge.centerY - (row["subtitle"]?.rect.centerY ?? 0)) < 1e-9)
+    // Four points, half of the gap of badges, below the letters of the detail.
+    let detail = try #require(row["detail"])
+    guard case .text(let run, _) = detail.content else { return }
+    let lowest = title + run.descent * run.font.size + 4
+    let middle = try #require(row["subtitle"]).rect.centerY - 10
+    #expect(abs(badge.top - max(lowest, middle)) < 1e-9)
     #expect(abs((row["badge"]?.rect.centerY ?? 0) - badge.centerY) < 1e-9)
+  }
+
+  @Test func `makes its row higher if the badge has no room below it`() throws {
+    let row = try boxes { $0.style[.detailFont] = FontOverride(size: 24) }
+    let (badge, cell) = try (#require(row["badgeGround"]), #require(row[""]))
+    #expect(cell.rect.height > 44)
+    #expect(cell.rect.bottom - badge.rect.bottom >= 4 - 1e-9)
   }
 
   @Test func `leaves the subtitle the room up to the badge`() throws {
@@ -189,6 +201,80 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(caret.centerY == 57)
     #expect(
       try parts(Cell("题", kind: .builtIn(.input)) { $0.value = "值" })["caret"] == nil)
+  }
+}
+
+@Suite struct `The column of inputs` {
+  private func texts(_ titles: [String], value: String, focused: Bool = false) throws -> [Box] {
+    var section = Section()
+    section.cells = titles.map {
+      Cell($0, kind: .builtIn(.input)) {
+        ($0.value, $0.focused) = (value, focused)
+        $0.style[.titleColumn] = 60
+      }
+    }
+    return try boxes(section).filter { ["title", "value", "caret"].contains($0.role) }
+  }
+
+  @Test func `is as wide as the widest title of the section needs`() throws {
+    let boxes = try texts(["一", "一二三四五"], value: "值")
+    let lefts = boxes.filter { $0.role == "value" }.map(\.rect.left)
+    #expect(lefts == [110, 110])
+    #expect(try texts(["一"], value: "值").last?.rect.left == 75)
+  }
+
+  @Test func `is at most two thirds of the row`() throws {
+    let boxes = try texts([String(repeating: "一", count: 30)], value: "值")
+    #expect(boxes.last?.rect.left.rounded() == 245)
+    #expect(boxes.first?.rect.right.rounded() == 235)
+  }
+
+  @Test func `shows the end of a long value while it is typed`() throws {
+    let long = String(repeating: "值", count: 30)
+    let boxes = try texts(["一"], value: long, focused: true)
+    let value = try #require(boxes.first { $0.role == "value" })
+    #expect(value.content.text?.text == long && value.rect.width == 510)
+    #expect(value.rect.right == 358 && value.clip?.left == 75 && value.clip?.right == 358)
+    #expect(boxes.last?.rect.left == 358)
+    #expect(try texts(["一"], value: long).last?.rect.left == 75)
+  }
+}
+
+extension Box.Content {
+  fileprivate var text: TextRun? { if case .text(let run, cut: false) = self { run } else { nil } }
+}
+
+@Suite struct `A disabled button` {
+  @Test func `fades its own background, too, and its text less`() throws {
+    func row(_ color: Color?) throws -> [Box] {
+      let cell = Cell("一", kind: .builtIn(.button)) {
+        $0.enabled = false
+        if let color { $0.style.colors[.background] = Sourced(.color(color)) }
+      }
+      return try boxes(Section { cell }).filter { $0.path.part == .cell(0, 0) }
+    }
+    #expect(try row(red).prefix(2).map(\.opacity) == [0.4, 0.4.squareRoot()])
+    #expect(try row(nil).prefix(2).map(\.opacity) == [1, 0.4])
+  }
+}
+
+@Suite struct `A picture behind texts` {
+  private func row(_ change: @escaping (inout Cell) -> Void) throws -> [Box] {
+    try boxes(Section { Cell("一", kind: .builtIn(.picture), change) })
+  }
+
+  @Test func `is dark behind them, and a placeholder is not`() throws {
+    let boxes = try row { $0.image = "lake" }
+    let scrim = try #require(boxes.first { $0.role == "scrim" })
+    let title = try #require(boxes.first { $0.role == "title" })
+    guard case .shapes(let shapes) = scrim.content else { return }
+    let tops = shapes.compactMap(\.path.hull?.top)
+    #expect(tops.count == 16 && tops == tops.sorted())
+    #expect(try #require(tops.last) <= title.rect.top)
+    let none = try row { _ in }
+    #expect(!none.contains { $0.role == "scrim" })
+    #expect(none.first { $0.role == "title" }?.keys.contains(ColorKey.mediaTextColor) == true)
+    #expect(try !row { ($0.image, $0.title) = ("lake", nil) }.contains { $0.role == "scrim" })
   }
 }
 

@@ -98,9 +98,29 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     let cell = Cell("a") {
       $0.image = "x"
       $0.style[.imageSize] = Size(side: side)
+      $0.height = 44
     }
     let found = try Stage.layout(Page { Section { cell } }).warnings
     #expect(found.count { $0.rule == "image-height" } == warnings)
+  }
+
+  @Test func `grows with a picture whose size the page sets`() throws {
+    func height(_ change: (inout Cell) -> Void) throws -> Double? {
+      try Stage.row(Cell("a", image: "x", change), themes: ["classic"])[""]?.height
+    }
+    #expect(try height { $0.style[.imageSize] = Size(width: 72, height: 96) } == 112)
+    #expect(try height { $0.style[.imageSize] = Size(side: 20) } == 44)
+    // A row height that the page sets, too, counts as long as the picture is lower.
+    let high = Size(side: 70)
+    #expect(
+      try height { ($0.style[.imageSize], $0.style[.rowHeight]) = (high, 76) } == 76)
+    #expect(
+      try height { ($0.style[.imageSize], $0.style[.rowHeight]) = (high, 60) } == 86)
+    #expect(
+      try height {
+        $0.style[.imageSize] = high
+        $0.height = 50
+      } == 50)
   }
 
   @Test func `cuts a title at its limit with a warning`() throws {
@@ -139,14 +159,28 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test(arguments: [(4, 30, 68, 249), (30, 4, 249, 68), (30, 30, 158.5, 158.5)])
-  func `share the room if both are long, and never touch`(
+  func `share the room of a low row if both are long, and never touch`(
     title: Int, detail: Int, titleWidth: Double, detailWidth: Double
   ) throws {
-    let row = try row(title, detail)
+    let row = try row(title, detail) { $0.height = 44 }
     #expect(row["title"]?.width == titleWidth)
     #expect(row["detail"]?.width == detailWidth)
     #expect(row["detail"]?.right == 342)
     #expect(try #require(row["title"]).right + 10 <= #require(row["detail"]).left)
+  }
+
+  @Test(arguments: [(4, 18, 68.0, 306.0), (16, 4, 272, 68), (30, 30, 327, 327)])
+  func `are below each other if one would be cut, and the row grows`(
+    title: Int, detail: Int, titleWidth: Double, detailWidth: Double
+  ) throws {
+    let row = try row(title, detail)
+    let (first, second) = try (#require(row["title"]), #require(row["detail"]))
+    #expect(first.width == titleWidth && second.width == detailWidth)
+    #expect(first.left == 15 && second.left == 15)
+    #expect(abs(second.top - first.bottom - 2) < 1e-9)
+    let height = first.height + 2 + second.height + 16
+    #expect(try abs(#require(row[""]).height - height) < 1e-9)
+    #expect(try self.row(title, detail) { $0.height = 72 }["detail"]?.left == 15)
   }
 
   @Test func `leave room for a picture between them`() throws {
@@ -161,6 +195,8 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   @Test func `share the room by the wider of title and subtitle`() throws {
     let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
     #expect(row["detail"]?.width == 197.0)
+    let both = try self.row(30, 30) { $0.subtitle = "副" }
+    #expect(both["detail"]?.width.rounded() == 106)
   }
 
   @Test func `stay within the theme's limits`() throws {

@@ -101,6 +101,35 @@ import Testing
       boxes["swipe/1"]?.rect == Rect(x: 283, y: 35 + 18, width: 84, height: 44))
   }
 
+  @Test func `is a shape of its own in a round group if a gap is beside its actions`() throws {
+    var page = Page {
+      Section {
+        Cell("一")
+        Cell("二") { $0.swipe = Swipe(trailing: [.init("删")]) }
+        Cell("三")
+        Cell("四")
+      }
+    }
+    page.style[.sectionRadius] = 10
+    func corners(gap: Double) throws -> [Corners?] {
+      page.style[.swipeGap] = gap
+      return try Stage.layout(page).tree.boxes.filter { $0.role == "cell" }.map {
+        $0.content.corners
+      }
+    }
+    let round = Corners(top: 10, bottom: 10)
+    #expect(
+      try corners(gap: 8) == [
+        round, round, Corners(top: 10, bottom: 0), Corners(top: 0, bottom: 10),
+      ])
+    let lines = try Stage.layout(page).tree.boxes.filter { $0.role == "separator" }
+    #expect(lines.compactMap { $0.row == nil ? nil : $0.path.part } == [.cell(0, 2), .cell(0, 3)])
+    #expect(
+      try corners(gap: 0) == [
+        Corners(top: 10, bottom: 0), .square, .square, Corners(top: 0, bottom: 10),
+      ])
+  }
+
   @Test func `has its own colours or the theme's`() throws {
     let red = Color(red: 200, green: 0, blue: 0)
     let (boxes, _) = try layout(Swipe(trailing: [.init("删", color: .color(red)), .init("改")]))

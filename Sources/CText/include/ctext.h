@@ -24,9 +24,6 @@ void ctext_levels(const uint32_t *characters, int32_t count, bool is_right_to_le
 /* Writes for each character whether a line may begin with it. */
 void ctext_lines(const uint32_t *characters, size_t count, char *may_begin);
 
-/* Writes for each character whether a word, or what is between words, begins with it (UAX #29). */
-void ctext_words(const uint32_t *characters, size_t count, char *begins);
-
 /* Whether a character takes the width of a Han character. */
 bool ctext_is_wide(uint32_t character);
 

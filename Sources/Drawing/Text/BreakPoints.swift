@@ -51,30 +51,16 @@ struct BreakPoints {
     }
   }
 
-  /// Notes where words can be divided with a hyphen: never in Han, kana or Hangul, which need none.
+  /// Notes where a break draws a hyphen: at soft hyphens and hyphenation points only.
+  ///
+  /// A word that is too wide for a line is divided anywhere, which no language writes with a hyphen.
   private mutating func addHyphens(_ text: Scalars, _ paragraph: Range<Int>) {
-    var words = Array(repeating: CChar(0), count: paragraph.count)
-    text.values[paragraph].withUnsafeBufferPointer {
-      ctext_words($0.baseAddress, $0.count, &words)
-    }
     for place in paragraph.dropFirst() {
-      let last = text[place - 1]
-      if last == 0x2027 {
-        hyphens[place] = .inPlaceOfLast
-      } else if words[place - paragraph.lowerBound] == 0, !ScalarKind.endsWords(last),
-        !ScalarKind.endsWords(text[place]), !ScalarKind.isPunctuation(text[place]),
-        Self.takesHyphen(last)
-      {
-        hyphens[place] = .added
+      switch text[place - 1] {
+      case 0x2027: hyphens[place] = .inPlaceOfLast
+      case 0xAD: hyphens[place] = .added
+      default: break
       }
-    }
-  }
-
-  private static func takesHyphen(_ value: UInt32) -> Bool {
-    switch ScriptRuns.script(of: value) {
-    case HB_SCRIPT_COMMON: value == 0xAD
-    case HB_SCRIPT_HAN, HB_SCRIPT_HANGUL, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA: false
-    default: true
     }
   }
 

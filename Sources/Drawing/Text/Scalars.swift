@@ -95,20 +95,4 @@ enum ScalarKind {
   static func isSpacingMark(_ value: UInt32) -> Bool {
     value >= 0x900 && Unicode.Scalar(value)?.properties.generalCategory == .spacingMark
   }
-
-  /// Whether a character is a mark between or after words.
-  static func isPunctuation(_ value: UInt32) -> Bool {
-    switch Unicode.Scalar(value)?.properties.generalCategory {
-    case .otherPunctuation, .initialPunctuation, .finalPunctuation: true
-    default: false
-    }
-  }
-
-  /// Whether no hyphen is put before or after a character: spaces and hyphens.
-  static func endsWords(_ value: UInt32) -> Bool {
-    switch value {
-    case 0x2D, 0x58A, 0x1400, 0x1806, 0x2010, 0x2E17, 0x2E40, 0x30A0, 0xFE63, 0xFF0D: true
-    default: isWhite(value)
-    }
-  }
 }

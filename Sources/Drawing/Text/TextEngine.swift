@@ -95,8 +95,20 @@ extension TextEngine {
     return run.font.tracking + run.font.size * letters.narrower(run, in: faces(of: run).base)
   }
 
+  /// The faces of a text, in the weight of its font or another one.
+  ///
+  /// Han characters have few weights. The letters beside them get the same: two weights in a line look like a
+  /// mistake.
   private func faces(of run: TextRun, weight: Double? = nil) -> FaceChoice {
-    let (han, weight) = (FontFamilies.han(run.language), weight ?? run.font.weight)
+    let choice = faces(of: run, exactly: weight ?? run.font.weight)
+    guard let han = run.text.firstHan else { return choice }
+    let face = choice.face(for: han, isEmoji: false).face
+    guard face.missing == nil, face.key.weight != choice.base.key.weight else { return choice }
+    return faces(of: run, exactly: Double(face.key.cssWeight))
+  }
+
+  private func faces(of run: TextRun, exactly weight: Double) -> FaceChoice {
+    let han = FontFamilies.han(run.language)
     let key = TextMemory.FaceKey(family: run.font.family, han: han, weight: weight)
     if let known = memory.withLock({ $0.faces[key] }) { return known }
     let families = FontFamilies.list(
@@ -177,6 +189,14 @@ extension TextEngine {
     // Invisible letters with negative tracking could make the width negative.
     shaped.width = max(0, shaped.width)
     return shaped
+  }
+}
+
+extension String {
+  /// The first Han character; nil if there is none.
+  fileprivate var firstHan: UInt32? {
+    guard utf8.contains(where: { $0 >= 0xE3 }) else { return nil }
+    return unicodeScalars.first { ScriptRuns.script(of: $0.value) == HB_SCRIPT_HAN }?.value
   }
 }
 

@@ -49,7 +49,8 @@ extension RowPlan {
 
   /// Adds a detail that shares the title's baseline, and a badge.
   ///
-  /// The badge is centred on the first line of the subtitle.
+  /// The badge is centred on the first line of the subtitle, but keeps half of its gap to the detail's
+  /// letters above it and to the row's bottom.
   private mutating func addLines(
     _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {
@@ -61,7 +62,13 @@ extension RowPlan {
     add("detail", detail, x: x, at: .block(height: height, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
     let line = Length(subtitle.text.run.pitch).with(reasonsOf: subtitle.text.dimensions.height)
-    let top = height - subtitle.text.dimensions.height + (line - badge.size.height) / 2
+    let middle = height - subtitle.text.dimensions.height + (line - badge.size.height) / 2
+    let gap = badge.ground.length(.badgeGap) / 2
+    let letters = Length(rise + detail.run.descent * detail.run.font.size).with(
+      reasonsOf: detail.dimensions.height)
+    let top = Length.longest(middle, letters + gap)
+    let below = top + badge.size.height + gap - height - badge.ground.length(.verticalInset)
+    textHeight = .longest(textHeight, height + .longest(.zero, below) * 2)
     badge.parts("badge", x: badgeX) { .block(height: height, offset: top + $0) }.forEach { add($0) }
   }
 }

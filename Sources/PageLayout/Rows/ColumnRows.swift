@@ -37,20 +37,37 @@ extension RowPlan {
   mutating func measureInput() {
     let end = measureAccessory()
     let leftEnd = measureLeftPart(right: end)
-    let empty = row.cell.written.focused ? "" : nil
-    guard let words = row.cell.written.value ?? row.cell.written.placeholder ?? empty else {
-      return
-    }
+    let isFocused = row.cell.written.focused
+    guard
+      let words = row.cell.written.value ?? row.cell.written.placeholder ?? (isFocused ? "" : nil)
+    else { return }
     let style = row.style
-    let start = row.textStart(style)
-    let column = style.length(.titleColumn)
-    let afterTitle = column.value > 0 ? start + column : leftEnd + style.length(.imageGap)
-    let x = row.title == nil ? start : afterTitle
+    let column = row.column(style)
+    let afterTitle =
+      column.value > 0 ? row.textStart(style) + column : leftEnd + style.length(.imageGap)
+    let x = row.title == nil ? row.textStart(style) : afterTitle
     if row.cell.written.value == nil {
       addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
-    } else {
+    } else if !isFocused || !addEnd(of: words, x: x, right: end, style.copy) {
       addValue("value", words, .detailColor, x: x, right: end, style)
     }
+  }
+
+  /// Adds the end of a value that is being typed, with the caret after it.
+  ///
+  /// Its start is clipped. Returns false and adds nothing if all of it fits.
+  private mutating func addEnd(
+    of words: String, x: Length, right: Edge, _ style: StyleReader
+  ) -> Bool {
+    let text = pass.measured(
+      pass.run(words, style[.detailFont], style[.detailColor], style: style))
+    let end = style[right] - style.length(.caretWidth)
+    guard x.value + text.size.width > end.value else { return false }
+    add(
+      Part(
+        name: "value", x: end - text.dimensions.width, size: text.dimensions, content: .text(text),
+        style: style, clip: x.value...max(x.value, end.value)))
+    return true
   }
 
   /// Adds the text at the right of a title's column, and returns its right edge.

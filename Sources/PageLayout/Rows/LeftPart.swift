@@ -64,6 +64,7 @@ extension RowPlan {
     let x = row.left(style)
     let (size, grows) = row.imageSize(image, style)
     growsWithRow = growsWithRow || grows
+    if row.hasOwnImageSize { imageHeight = neededHeight(for: size.height, style) }
     let isOwn = style[.imageSize] == .zero
     let content = content(image, .imageTint, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
@@ -75,6 +76,17 @@ extension RowPlan {
           pass.warnIfStretched(image, in: row)
         }))
     return (x, size, row.style.length(.imageRadius))
+  }
+
+  /// The height that a row needs for an image, with margins; zero if the row has room for half of them.
+  ///
+  /// A row height that the page sets is kept as long as the image is lower.
+  private func neededHeight(for image: Length, _ style: StyleReader) -> Length {
+    let margin = style.length(.detailImageMargin)
+    let height = row.cell.style.traced(.rowHeight)
+    let isKept = height.steps.last?.level.isOfPage == true
+    let least = isKept ? image.value : image.value + margin.value
+    return least > height.value || isKept && least == height.value ? image + margin * 2 : .zero
   }
 
   /// The content of a row's image: natural size, or the style's size and fit.

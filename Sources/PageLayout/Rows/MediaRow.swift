@@ -5,13 +5,14 @@ import Resolving
 extension RowPlan {
   /// Measures a media row: an image over the whole row, with texts at the bottom.
   ///
-  /// Without an image, a placeholder is drawn. A video has a play button.
+  /// The image has the corners of its section only. Without an image, a placeholder is drawn. A video
+  /// has a play button.
   mutating func measureMedia() {
     let isVideo = row.kind == .video
     let style = row.style
     if let image = row.image {
       let content = Box.Content.picture(
-        image, .imageTint, radius: style[.imageRadius], fit: row.cell.written.fit, style)
+        image, .imageTint, fit: row.cell.written.fit, style)
       addOverRow(
         "image", style, key: nil,
         check: { [pass, row] _ in
@@ -27,7 +28,7 @@ extension RowPlan {
     addTextsAtBottom()
   }
 
-  private mutating func addOverRow(
+  mutating func addOverRow(
     _ name: String, _ style: StyleReader, key: String?,
     check: @escaping (Rect) -> Void = { _ in },
     _ content: @escaping (Rect) -> Box.Content
@@ -53,6 +54,7 @@ extension RowPlan {
     let style = row.style
     let x = row.left(style)
     let inset = style.length(.verticalInset)
+    if row.image != nil { addScrim(behind: textBlock(right: row.end), style) }
     addTexts(x: x, right: row.end, style) {
       .bottom(inset: inset, height: $0, offset: $1)
     }

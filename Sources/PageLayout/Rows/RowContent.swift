@@ -38,20 +38,25 @@ struct RowContent {
     }
   }
 
-  /// Measures the parts of a row, its height, and whether its texts determine the height.
+  /// Measures the parts of a row, its height, and whether its content determines the height.
   private static func plan(_ row: Row, fixed: Length?, _ pass: LayoutPass, _ style: StyleReader)
     -> (RowPlan, height: Length, hugs: Bool)
   {
-    if let fixed { return (RowPlan(of: row, height: fixed.value, pass: pass), fixed, false) }
+    if let fixed {
+      let plan = RowPlan(of: row, height: fixed.value, pass: pass)
+      return (stacked(plan, row, height: fixed, pass, mayGrow: false), fixed, false)
+    }
     if row.kind == .text {
       let plan = RowPlan(of: row, height: 0, pass: pass)
       return (plan, plan.textHeight + style.length(.verticalInset) * 2, true)
     }
-    // At least as high as the style's row height, and higher if the texts need it.
+    // At least as high as the style's row height, and higher if the content needs it.
     let look = row.style
     let least = look.length(.rowHeight)
-    let plan = RowPlan(of: row, height: least.value, pass: pass)
-    let needed = plan.textHeight + look.length(.verticalInset) * 2
+    let plan = stacked(
+      RowPlan(of: row, height: least.value, pass: pass), row, height: least, pass, mayGrow: true)
+    let texts = row.growsWithTexts ? plan.textHeight + look.length(.verticalInset) * 2 : .zero
+    let needed = Length.longest(texts, plan.imageHeight)
     guard needed.value > least.value else {
       return (plan, .longest(style.length(.rowHeight), needed), false)
     }
@@ -60,6 +65,18 @@ struct RowContent {
     let higher =
       plan.growsWithRow ? RowPlan(of: row, height: needed.value, pass: pass) : plan
     return (higher, .longest(needed, least), true)
+  }
+
+  /// The plan with the detail below the title, if they are cut side by side and the row is high enough.
+  private static func stacked(
+    _ plan: RowPlan, _ row: Row, height: Length, _ pass: LayoutPass, mayGrow: Bool
+  ) -> RowPlan {
+    guard plan.isCrowded else { return plan }
+    row.isStacked = true
+    let stacked = RowPlan(of: row, height: height.value, pass: pass)
+    let needed = stacked.textHeight + row.style.length(.verticalInset) * 2
+    row.isStacked = mayGrow || needed.value <= height.value
+    return row.isStacked ? stacked : plan
   }
 
   /// Adds the measured content to the row at its final place.
@@ -72,20 +89,26 @@ struct RowContent {
 }
 
 extension Row {
-  /// The height set by the row, its template or its style; nil if its texts may make it higher.
+  /// The height set by the row or its template, or by the style of an image over the row.
+  ///
+  /// Nil if the content may make the row higher.
   fileprivate func fixedHeight(_ style: StyleReader) -> Length? {
     if let height = cell.written.height {
       return style[ResolvedLength(height, written: .height), .height]
     }
     switch cell.content {
     case .elements(_, let height): return height.map { style[$0, .height] }
-    case .builtIn(.text): return nil
-    case .builtIn:
-      let wraps = facts.shape.lines.contains {
+    case .builtIn: return [.line, .media].contains(facts.shape) ? style.length(.rowHeight) : nil
+    }
+  }
+
+  /// Whether the texts may make the row higher: lines that wrap, a detail below the title, or a badge
+  /// below the detail.
+  fileprivate var growsWithTexts: Bool {
+    isStacked || hasDetailAtTitle && badge != nil && !hasBadgeAtImage
+      || facts.shape.lines.contains {
         cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
       }
-      return wraps ? nil : style.length(.rowHeight)
-    }
   }
 }
 

@@ -40,6 +40,8 @@ struct RowPlan {
     var sizing = Sizing.hug
     /// The state of a switch; nil for other parts.
     var on: Bool?
+    /// The place along the row outside of which nothing is painted; nil: no limit.
+    var clip: ClosedRange<Double>?
     /// A check that runs when the part has its final place.
     var check: (Rect) -> Void = { _ in }
   }
@@ -49,6 +51,10 @@ struct RowPlan {
   private(set) var parts: [Part] = []
   /// The height of the texts that can make the row higher.
   var textHeight = Length.zero
+  /// The height that an image needs whose size the page sets, with its margins.
+  var imageHeight = Length.zero
+  /// Whether the title or the detail is cut because they share the row.
+  var isCrowded = false
   /// Whether an image would be larger in a higher row.
   var growsWithRow = false
   /// The overlap of the left part with the right part, in points.
@@ -87,6 +93,11 @@ struct RowPlan {
       var box = row.part(
         part.name, rect, drawn ?? .group, made: part.style, key: part.key, part.sizing)
       box.on = part.on
+      if let clip = part.clip {
+        box.cut(
+          to: Rect(
+            left: clip.lowerBound, top: rect.top, right: clip.upperBound, bottom: rect.bottom))
+      }
       pass.record(edges, of: box.path)
       if case .text(let text) = part.content { pass.add(text, box) } else { pass.boxes.append(box) }
     }

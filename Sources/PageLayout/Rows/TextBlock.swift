@@ -33,10 +33,14 @@ extension RowPlan {
   func textBlock(right: Edge, below: Edge? = nil) -> TextBlock {
     var block = TextBlock()
     block.title = line(
-      row.title, .titleFont, .titleColor, .titleLines, right, natural?.title)
-    block.subtitle = line(
-      row.hasDetailBelow ? row.detail : row.subtitle, .subtitleFont, .subtitleColor,
-      .subtitleLines, below ?? right, natural?.subtitle)
+      row.title, .titleFont, row.textColor(.titleColor), .titleLines, right, natural?.title)
+    if row.isStacked {
+      block.subtitle = line(row.detail, .detailFont, .detailColor, .detailLines, right, nil)
+    } else {
+      block.subtitle = line(
+        row.hasDetailBelow ? row.detail : row.subtitle, .subtitleFont,
+        row.textColor(.subtitleColor), .subtitleLines, below ?? right, natural?.subtitle)
+    }
     guard block.title != nil, block.subtitle != nil else { return block }
     let style = row.style
     block.gap = style.length(.subtitleGap)
@@ -65,9 +69,9 @@ extension RowPlan {
   /// It is the width that the right part leaves, and at most the style's limit. A title without a
   /// detail has its own limit; in an input, the limit is the title column.
   private func titleLimit(right: Edge, _ style: StyleReader) -> Double {
-    let column = row.kind == .input ? style[.titleColumn] : 0
-    let limit =
-      column > 0 ? column : style[row.hasLoneTitle ? .loneTitleWidthLimit : .titleWidthLimit]
+    let column = row.kind == .input ? row.titleRoom(style) : 0
+    let key = row.hasLoneTitle ? LengthKey.loneTitleWidthLimit : .titleWidthLimit
+    let limit = column > 0 ? column : style[key]
     let gap = right.gap == nil || right.more != nil ? style[.accessoryGap] : 0
     let room = (style[right] - row.textStart(style)).value - gap
     return max(1, limit > 0 ? min(limit, room) : room)
@@ -86,16 +90,23 @@ extension RowPlan {
     texts = block
     let size = block.size
     textHeight = .longest(textHeight, size.height)
-    var offset = Length.zero
+    // A detail comes first, as it does at the right.
+    if row.isStacked { addSecond(of: block, x: x, at: place) }
     if let title = block.title {
       add("title", title.text, x: x, at: place(size.height, .zero), title.style)
-      offset += title.text.dimensions.height + block.gap
     }
-    if let subtitle = block.subtitle {
-      let name = row.subtitle == nil ? "detail" : "subtitle"
-      add(name, subtitle.text, x: x, at: place(size.height, offset), subtitle.style)
-    }
+    if !row.isStacked { addSecond(of: block, x: x, at: place) }
     return size.width
+  }
+
+  /// Adds the subtitle of a block, or the detail below its title.
+  private mutating func addSecond(
+    of block: TextBlock, x: Length, at place: (_ height: Length, _ offset: Length) -> Part.Place
+  ) {
+    guard let second = block.subtitle else { return }
+    let offset = block.title.map { $0.text.dimensions.height + block.gap } ?? .zero
+    let name = row.subtitle == nil ? "detail" : "subtitle"
+    add(name, second.text, x: x, at: place(block.size.height, offset), second.style)
   }
 
   /// Adds a text.

@@ -2,6 +2,21 @@ import Geometry
 import PageModel
 import Resolving
 
+extension Row {
+  /// Whether the detail may go below the title.
+  ///
+  /// Nothing else may be at the right but an accessory and a badge. A theme that limits the texts wants them
+  /// to be cut.
+  fileprivate var mayStack: Bool {
+    guard title != nil, subtitle == nil, detailAtRight != nil, detailImage == nil else {
+      return false
+    }
+    let limits = [cell.style[LengthKey.titleWidthLimit], cell.style[LengthKey.detailWidthLimit]]
+    return limits == [0, 0] && shown(.slider, cell.slider) == nil
+      && shown(.segments, cell.segments) == nil
+  }
+}
+
 extension RowPlan {
   /// Measures a row with a left and a right part.
   ///
@@ -10,6 +25,7 @@ extension RowPlan {
   mutating func measureTwoParts() {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
+    defer { isCrowded = row.mayStack && isCut }
     guard row.shown(.slider, row.cell.slider) != nil else {
       overlap = (measureLeftPart(right: right) - right.x).value
       return
@@ -19,6 +35,14 @@ extension RowPlan {
     let hasLeft = end.value > row.rect.left
     overlap = measureSlider(
       from: hasLeft ? end + style.length(.accessoryGap) : row.left(style), right: right, style)
+  }
+
+  /// Whether the title or the detail is truncated.
+  private var isCut: Bool {
+    parts.contains {
+      guard case .text(let text) = $0.content else { return false }
+      return ["title", "detail"].contains($0.name) && text.extent.truncated
+    }
   }
 
   /// Adds accessory, detail image and detail, and returns the left edge of the right part.
@@ -60,8 +84,8 @@ extension RowPlan {
 
   /// The maximum width of a detail, in points.
   ///
-  /// It is the width that the left texts leave, but at least half of the width for both, and at
-  /// most the style's limit.
+  /// It is the width that the left texts leave, but at least half of the width for both, or a third beside
+  /// a subtitle, and at most the style's limit.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
     if let image = row.detailImage, !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
@@ -71,7 +95,8 @@ extension RowPlan {
     let left = textBlock(right: Edge(x: Length(.infinity)))
     natural = left
     let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width.value
-    let most = max(room - beside, room / 2)
+    let least = left.subtitle == nil || row.hasDetailAtTitle ? room / 2 : room / 3
+    let most = max(room - beside, least)
     let limit = style[.detailWidthLimit]
     return limit > 0 ? min(limit, most) : most
   }

@@ -115,7 +115,7 @@ public enum ColorKey: Int, StyleKey {
   case segmentsOutlineColor, segmentsShadowColor
   case sliderOnColor, sliderOffColor, sliderRimColor, sliderShadowColor, sliderImageColor
   case stepperColor, stepperBackground, stepperOutlineColor, stepperDividerColor
-  case mediaBackground, mediaColor, playBackground, playColor
+  case mediaBackground, mediaColor, mediaTextColor, mediaScrim, playBackground, playColor
   case statusBarColor
   case navigationBackground, navigationTitleColor, navigationTintColor, navigationSeparatorColor
   case tabBarBackground, tabBarColor, tabBarSelectedColor, tabBarSeparatorColor

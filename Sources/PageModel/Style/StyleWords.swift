@@ -150,6 +150,11 @@ package enum StyleWords {
       [
         ("mediaBackground", .color, "The background of a placeholder for a missing image."),
         ("mediaColor", .color, "The colour of the symbol on a placeholder for a missing image."),
+        (
+          "mediaTextColor", .color,
+          "The colour of texts on a placeholder, unless the page sets titleColor or subtitleColor."
+        ),
+        ("mediaScrim", .color, "The colour that darkens an image behind its texts."),
         ("playSize", .size, "The size of the play button over a video."),
         ("playBackground", .color, "The colour of the play button's disc."),
         ("playColor", .color, "The colour of the play button's triangle."),

@@ -42,24 +42,27 @@ import Testing
     #expect(Self.places(text) == expected)
   }
 
-  @Test func `ends within a word that is too wide, with a hyphen between letters only`() throws {
-    let word = try Samples.engine.get().set(Samples.run("Extraordinary", maxLines: 0), width: 60)
-    #expect(word.lines.count > 1)
+  @Test func `ends within a word that is alone on it and too wide, without a sign`() throws {
+    for text in ["Extraordinary", "一二三四五六七", "aaa/bbb/ccc", "1234567890", "Einstellungen"] {
+      let lines = try Samples.engine.get().set(Samples.run(text, maxLines: 0), width: 40).lines
+      #expect(lines.count > 1)
+      #expect(lines.allSatisfy { Double($0.width) / TextLine.unit <= 40 })
+      #expect(!lines.contains { $0.items.contains { $0.hyphen != .none } }, "\(text)")
+    }
+    #expect(
+      try Self.lines("Alle Mitteilungen an", 110, language: "de") == [
+        "Alle ", "Mitteilungen ", "an",
+      ])
+  }
+
+  @Test func `ends at a soft hyphen with a hyphen`() throws {
+    let text = "Daten\u{AD}schutz"
+    let lines = try Samples.engine.get().set(Samples.run(text, maxLines: 0), width: 70).lines
     let hyphen = try #require(
       Samples.engine.get().set(Samples.run("‐"), width: nil).lines[0].items.first)
-    for line in word.lines.dropLast() {
-      #expect(line.items.last?.glyphs.last?.number == hyphen.glyphs[0].number)
-      #expect(Double(line.width) / TextLine.unit <= 60)
-    }
-    for text in ["一二三四五六七", "aaa/bbb/ccc", "1234567890"] {
-      for line in try Samples.engine.get().set(Samples.run(text, maxLines: 0), width: 40).lines {
-        #expect(!line.items.contains { $0.hyphen != .none }, "\(text)")
-      }
-    }
-    // A hyphen before a full stop would be no part of a name.
-    let lines = try Samples.engine.get().set(Samples.run("mple.com", maxLines: 0), width: 40).lines
-    #expect(lines.map { $0.text.string($0.items[0].range) } == ["mple", ".com"])
-    #expect(lines[0].items[0].hyphen == .none)
+    #expect(lines.count == 2)
+    #expect(lines[0].items.last?.glyphs.last?.number == hyphen.glyphs[0].number)
+    #expect(lines[1].items.allSatisfy { $0.hyphen == .none })
   }
 
   @Test func `keeps the parts of a character together`() throws {

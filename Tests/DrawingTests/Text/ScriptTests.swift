@@ -39,6 +39,16 @@ import Testing
     #expect(Set(bitmaps).count == 4)
   }
 
+  @Test(arguments: [(400.0, "Regular"), (500, "Regular"), (600, "Bold"), (700, "Bold")])
+  func `has the weight of its Han letters throughout`(weight: Double, style: String) throws {
+    let run = Samples.run("定制 cell", weight: weight)
+    let files = try Samples.engine.get().shape(run, width: nil).lines[0].glyphs.map(\.glyph.file)
+    #expect(files.allSatisfy { $0.contains("-\(style).") }, "\(Set(files))")
+    let latin = Samples.run("cell", weight: 500)
+    let alone = try Samples.engine.get().shape(latin, width: nil).lines[0].glyphs.first
+    #expect(alone?.glyph.file.contains("Medium") == true)
+  }
+
   @Test(arguments: [
     ("ja", "JP"), ("ko-KR", "KR"), ("yue", "HK"), ("zh-HK", "HK"), ("zh-Hant-MO", "HK"),
     ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh-Hans-HK", "SC"), ("zh", "SC"),

@@ -1,0 +1,93 @@
+import Foundation
+import Geometry
+import Images
+import Pageshot
+
+extension SeenPage {
+  /// The contrast that letters and glyphs need, less what rounding takes.
+  private static let needed = 2.95
+  /// The share of a text's pixels that may have less: the ends of a gradient, a line that it crosses.
+  private static let tolerated = 0.1
+
+  /// Texts and glyphs that are hard to see against what is painted under them.
+  ///
+  /// The page is painted with and without them, and they alone, in black: where they cover a pixel wholly, the
+  /// pixel of the one picture is compared with that of the other. Disabled ones need no contrast.
+  func weak() throws -> [SeenFault] {
+    let inks = tree.boxes.filter(\.isInk)
+    let paths = Set(inks.map(\.path))
+    let (with, without, alone) = (
+      try painted(tree.boxes), try painted(tree.boxes.filter { !paths.contains($0.path) }),
+      try painted(inks.map(\.black), on: Color(red: 255, green: 255, blue: 255))
+    )
+    return inks.compactMap { box in
+      guard box.opacity == 1, let rect = box.seen else { return nil }
+      let ratios = alone.covered(by: rect).map { with.contrast(to: without, at: $0) }
+      let weak = ratios.filter { $0 < Self.needed }
+      guard Double(weak.count) > Double(ratios.count) * Self.tolerated else { return nil }
+      let least = (weak.min() ?? 0) * 10
+      return SeenFault(
+        rule: .contrast, path: box.path,
+        words: "\(weak.count) of \(ratios.count) pixels, \(least.rounded(.down) / 10) : 1")
+    }
+  }
+}
+
+extension Box {
+  /// Whether it is a text or a glyph in one colour.
+  fileprivate var isInk: Bool {
+    if case .image(_, _?, _, _) = content { return true }
+    return isText
+  }
+
+  /// The box in black.
+  fileprivate var black: Box {
+    var box = self
+    box.opacity = 1
+    let color = Color(red: 0, green: 0, blue: 0)
+    switch content {
+    case .text(var run, let cut):
+      run.color = color
+      for index in run.marks.indices { run.marks[index].color = color }
+      box.content = .text(run, cut: cut)
+    case .image(let image, _, let radius, let fit):
+      box.content = .image(image, tint: color, radius: radius, fit: fit)
+    default: break
+    }
+    return box
+  }
+}
+
+extension Bitmap {
+  /// The pixels of a black text that are black, or nearly so if its lines are thin.
+  fileprivate func covered(by rect: Rect) -> [Int] {
+    let scale = SeenPage.scale
+    let rows = max(0, Int(rect.top * scale))..<max(0, min(height, Int(rect.bottom * scale)))
+    let columns = max(0, Int(rect.left * scale))..<max(0, min(width, Int(rect.right * scale)))
+    guard !rows.isEmpty, !columns.isEmpty else { return [] }
+    for darkest in [UInt8(10), 80, 130] {
+      let found = rows.flatMap { y in
+        columns.lazy.map { 4 * (y * width + $0) }.filter { pixels[$0] <= darkest }
+      }
+      if found.count >= 8 { return found }
+    }
+    return []
+  }
+
+  /// The contrast of a pixel to that of another picture at the same place.
+  fileprivate func contrast(to other: Bitmap, at place: Int) -> Double {
+    let (first, second) = (luminance(place), other.luminance(place))
+    return (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  private func luminance(_ place: Int) -> Double {
+    0.2126 * Self.light[Int(pixels[place])] + 0.7152 * Self.light[Int(pixels[place + 1])]
+      + 0.0722 * Self.light[Int(pixels[place + 2])]
+  }
+
+  /// The light of each value of a channel, by WCAG 2.1.
+  private static let light = (0..<256).map { value in
+    let share = Double(value) / 255
+    return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+  }
+}
