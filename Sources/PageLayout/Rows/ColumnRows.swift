@@ -35,17 +35,18 @@ extension RowPlan {
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.
   mutating func measureInput() {
-    let end = measureAccessory()
+    let end = measureInvalidSign(right: measureAccessory())
     let leftEnd = measureLeftPart(right: end)
-    let empty = row.cell.written.focused ? "" : nil
-    guard let words = row.cell.written.value ?? row.cell.written.placeholder ?? empty else {
-      return
-    }
     let style = row.style
     let start = row.textStart(style)
     let column = style.length(.titleColumn)
     let afterTitle = column.value > 0 ? start + column : leftEnd + style.length(.imageGap)
     let x = row.title == nil ? start : afterTitle
+    measureMessage(x: x, style.uses)
+    let empty = row.cell.written.focused ? "" : nil
+    guard let words = row.cell.written.value ?? row.cell.written.placeholder ?? empty else {
+      return
+    }
     if row.cell.written.value == nil {
       addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
     } else {

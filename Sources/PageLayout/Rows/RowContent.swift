@@ -81,6 +81,7 @@ extension Row {
     case .elements(_, let height): return height.map { style[$0, .height] }
     case .builtIn(.text): return nil
     case .builtIn:
+      if progress != nil || invalid != nil { return nil }
       let wraps = facts.shape.lines.contains {
         cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
       }

@@ -84,7 +84,9 @@ extension RowPlan {
     let block = textBlock(right: right, below: below)
     block.note(style.uses)
     texts = block
-    let size = block.size
+    var size = block.size
+    rise = addProgress(below: block, x: x, right: below ?? right, at: place)
+    size.height += rise
     textHeight = .longest(textHeight, size.height)
     var offset = Length.zero
     if let title = block.title {
