@@ -97,7 +97,9 @@ struct CaptionLayout {
       inline?.text ?? shown(words, style), style[font], style[color], maxLines: 0,
       lineSpacing: style[.lineSpacing], style: style)
     for mark in inline?.marks ?? [] { run.add(mark, style) }
-    let text = pass.measured(run, width: max(1, section.width - 2 * left.value))
+    let room = section.width - 2 * left.value
+    let button = isHeader ? HeaderButton(of: section, within: room) : nil
+    let text = pass.measured(run, width: max(1, room - (button?.width(style) ?? 0)))
     let (height, uses) = height(for: text)
     ofSection.note(uses)
     style.note(uses)
@@ -108,6 +110,7 @@ struct CaptionLayout {
       x: edges.left + left, y: y + offset(of: text, in: height, style), text.dimensions)
     pass.record(place, of: path)
     pass.add(text, Box(path, rect: place.rect, source: source, made: style, .hug))
+    button?.add(right: edges.right - left, bottom: place.bottom, style)
     return height
   }
 

@@ -54,14 +54,30 @@ final class Row {
   var image: ImageReference? { shown(.image, cell.image) }
   /// The colour of the tile behind the left image.
   var tile: Color? { shown(.tile, cell.tile) }
+  /// The initials, shown without an image and a tile.
+  var initials: String? {
+    image == nil && tile == nil ? shown(.initials, cell.written.initials) : nil
+  }
+  /// Whether there is an image, a tile or initials at the left.
+  var hasLeftImage: Bool { image != nil || tile != nil || initials != nil }
   /// The badge.
   var badge: ResolvedBadge? { shown(.badge, cell.badge) }
 
   /// Whether the badge is at the corner of an image or tile.
-  var hasBadgeAtImage: Bool { badge?.at == .image && (image != nil || tile != nil) }
+  var hasBadgeAtImage: Bool { badge?.at == .image && hasLeftImage }
 
   /// The image at the right.
   var detailImage: ImageReference? { shown(.detailImage, cell.detailImage) }
+  /// The images at the right, from the left.
+  var detailImages: [ImageReference] {
+    [detailImage].compactMap(\.self) + (shown(.detailImages, cell.detailImages) ?? [])
+  }
+  /// The share of the progress bar; nil without one, or with a ring.
+  var progress: Double? {
+    cell.accessory == .progress ? nil : shown(.progress, cell.written.progress)
+  }
+  /// What is wrong with the text of an input; nil: nothing.
+  var invalid: String? { shown(.invalid, cell.written.invalid) }
   /// The title.
   var title: String? { shown(.title, cell.written.title) }
   /// The subtitle below the title.
@@ -106,6 +122,7 @@ final class Row {
     let left = left(style)
     guard facts.shape != .media else { return left }
     if tile != nil { return left + style.dimensions(.tileSize).width + style.length(.imageGap) }
+    if initials != nil { return left + initialsSize(style).width + style.length(.imageGap) }
     guard let image else { return left }
     return left + imageSize(image, style).size.width + style.length(.imageGap)
   }
@@ -210,7 +227,7 @@ extension Row {
   /// The key of the background colour.
   ///
   /// In a plain table, it is that of the table's rows, unless page, section, cell or kind set one.
-  private var ground: ColorKey {
+  var ground: ColorKey {
     if cell.written.highlighted { return .highlightedBackground }
     if cell.written.selected { return .selectedBackground }
     guard tableStyle == .plain, case .theme? = cell.style.traced(.background).steps.last?.level

@@ -102,7 +102,7 @@ public enum Kind: Hashable, Sendable {
 
 extension Kind.BuiltIn {
   private var entry: Kind.Facts {
-    let all: Set<CellProperty> = [.subtitle, .detail, .detailAt, .detailImage]
+    let all: Set<CellProperty> = [.subtitle, .detail, .detailAt, .detailImage, .detailImages]
     return switch self {
     case .disclosure: Kind.Facts(.twoParts, all, accessory: .disclosure)
     case .plain: Kind.Facts(.twoParts, all)

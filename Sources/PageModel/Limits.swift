@@ -29,6 +29,8 @@ package enum Limits {
   package static let scriptMilliseconds = 3_600_000
   /// Items of a segmented control.
   package static let segments = 20
+  /// Further images on the right of a row.
+  package static let detailImages = 4
   /// Actions on one side of a swiped row.
   package static let swipeActions = 10
   /// Buttons on one side of a bar.

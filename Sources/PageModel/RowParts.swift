@@ -153,3 +153,22 @@ public struct SearchField: Hashable, Sendable {
     (self.placeholder, self.text) = (placeholder, text)
   }
 }
+
+/// Whether a person is there.
+package enum Presence: String, CaseIterable, Hashable, Sendable {
+  /// There: a green dot.
+  case online
+  /// Not there for the moment: an orange dot.
+  case away
+  /// There, but not to be disturbed: a red dot.
+  case busy
+
+  /// The colour of the dot, from the palette.
+  package var color: ColorReference {
+    switch self {
+    case .online: .token("green")
+    case .away: .token("orange")
+    case .busy: .token("red")
+    }
+  }
+}

@@ -14,6 +14,10 @@ public struct Section: Hashable, Sendable {
   public var id: String?
   /// The header above the rows.
   public var header: Caption?
+  /// The text of a button at the right end of the header, such as "See All".
+  public var headerButton: String?
+  /// The page or address that a tap on the header's button opens.
+  public var headerAction: String?
   /// The footer below the rows.
   public var footer: Caption?
   /// The height of the space above the rows, in points; nil: the theme's.
@@ -28,6 +32,8 @@ public struct Section: Hashable, Sendable {
   public var choiceAt = ChoicePlace.trailing
   /// The style overrides for the header, the footer and every cell.
   public var style = StyleOverrides()
+  /// The actions of the header's button, under `tap`.
+  package var behavior: RowBehavior?
   /// The rows, from the top.
   public var cells: [Cell] = []
   /// The places of the section and its properties.

@@ -98,6 +98,8 @@ package struct ResolvedSection: Hashable, Sendable {
 
   /// The header above the rows.
   package var header: Caption?
+  /// The text of the button at the end of the header; nil for none, and without a header's text.
+  package var headerButton: String?
   /// The footer below the rows.
   package var footer: Caption?
   /// The minimum height of the space above the rows, in points.
@@ -134,12 +136,18 @@ package struct ResolvedCell: Hashable, Sendable {
   package var image: ImageReference?
   /// The trailing image.
   package var detailImage: ImageReference?
+  /// The further trailing images.
+  package var detailImages: [ImageReference] = []
   /// The accessory.
   package var accessory: Accessory
   /// Whether the row is chosen, in a section with leading checkmarks; nil in other sections.
   package var leadingChoice: Bool?
   /// The colour of the tile behind the image.
   package var tile: Color?
+  /// The colour of the dot for presence.
+  package var presence: Color?
+  /// The sign of an invalid input; nil for a valid one.
+  package var invalidSign: ImageReference?
   /// The badge.
   package var badge: ResolvedBadge?
   /// The segmented control.

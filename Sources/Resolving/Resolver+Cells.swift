@@ -94,6 +94,35 @@ extension Resolver {
         .map { .elements($0.0, height: $0.1) }
     }
   }
+
+  /// The space beyond a caption's text: zero in a plain table.
+  func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
+    page.tableStyle == .plain
+      ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
+  }
+
+  /// The style's height of a header or footer.
+  ///
+  /// In a plain table, an empty one has no height unless the page sets it.
+  func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style)
+    -> ResolvedLength
+  {
+    guard page.tableStyle == .plain, caption == nil,
+      case .theme? = style.traced(key).steps.last?.level
+    else { return ResolvedLength(key, of: style) }
+    return ResolvedLength(0, written: nil)
+  }
+
+  /// The text of the button of a section's header; nil, with a warning, if no text is beside it.
+  mutating func headerButton(of section: Section) -> String? {
+    let source = section.places.blame("headerButton")
+    guard let words = text(section.headerButton, at: source) else { return nil }
+    if case .text? = section.header { return words }
+    fault(
+      "ignored-value", at: source, "a header without a text has no button",
+      hint: "give the section a header, or put the button into its template", .warning)
+    return nil
+  }
 }
 
 extension Cell {

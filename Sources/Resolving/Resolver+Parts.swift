@@ -40,6 +40,14 @@ extension Resolver {
     let (written, places, style) = (cell.written, cell.places, cell.style)
     cell.tile = color(written.tile?.inAllModes, style, at: places.blame("tile"))
     cell.badge = badge(written.badge, style: style, at: places.blame("badge"))
+    cell.presence = color(written.presence?.color, style, at: places.blame("presence"))
+    cell.detailImages = written.detailImages.compactMap {
+      image($0, at: places.blame("detailImages"))
+    }
+    if written.invalid != nil {
+      cell.invalidSign = image(Self.invalidSign, at: places.blame("invalid"))
+    }
+    _ = makes(2 + written.detailImages.count, .boxes, at: places.whole)
     if let segments = written.segments {
       let source = places.blame("segments")
       _ = makes(2 + 2 * segments.items.count, .boxes, at: source)
@@ -61,6 +69,9 @@ extension Resolver {
       cell.accessory = .none
     }
   }
+
+  /// The image beside the text of an invalid input.
+  private static let invalidSign = "glyph-warning-fill"
 
   /// Resolves a segmented control.
   mutating func segments(_ segments: Segments, at source: Source?) -> ResolvedSegments {

@@ -173,7 +173,7 @@ struct Resolver {
     let isFirst = index == 0 && page.tableStyle == .grouped
     let theme = supplies.theme
     if let id = section.id { claim(id, at: section.places.blame("id")) }
-    _ = makes(4, .boxes, at: section.places.whole)
+    _ = makes(5, .boxes, at: section.places.whole)
     let own = fold(
       section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
       level: .section)
@@ -193,6 +193,7 @@ struct Resolver {
     choose(among: &cells, of: section)
     return ResolvedSection(
       header: caption(section.header, style: own, as: "header", in: section.places),
+      headerButton: headerButton(of: section),
       footer: caption(section.footer, style: own, as: "footer", in: section.places),
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
         .map { ResolvedLength($0, written: .headerHeight) }
@@ -206,24 +207,6 @@ struct Resolver {
         isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),
       footerBottomGap: gap(.footerBottomGap, style: own),
       style: own, cells: cells, places: section.places)
-  }
-
-  /// The space beyond a caption's text: zero in a plain table.
-  private func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
-    page.tableStyle == .plain
-      ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
-  }
-
-  /// The style's height of a header or footer.
-  ///
-  /// In a plain table, an empty one has no height unless the page sets it.
-  private func captionHeight(_ key: LengthKey, of caption: Caption?, style: Style)
-    -> ResolvedLength
-  {
-    guard page.tableStyle == .plain, caption == nil,
-      case .theme? = style.traced(key).steps.last?.level
-    else { return ResolvedLength(key, of: style) }
-    return ResolvedLength(0, written: nil)
   }
 
   /// The placeholder for network images.

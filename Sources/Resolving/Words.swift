@@ -58,6 +58,10 @@ extension ResolvedCell {
     case .detailAt: return written.detailAt.rawValue
     case .segments: return written.segments?.words
     case .slider: return written.slider?.words
+    case .presence: return written.presence?.rawValue
+    case .progress: return written.progress?.words
+    case .detailImages:
+      return written.detailImages.isEmpty ? nil : written.detailImages.joined(separator: ", ")
     case .swipe: return written.swipe?.words
     default: break
     }

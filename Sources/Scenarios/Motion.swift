@@ -125,6 +125,8 @@ struct Context: Sendable {
   var row: RowID?
   /// The variables of texts in addition to the page's data: the event and the row.
   var event: [String: DataValue] = [:]
+  /// The data of texts if they are not the page's: those of a repeated section.
+  var scope: DataScope?
 }
 
 extension Expectation.Overlay {

@@ -49,7 +49,7 @@ extension Screen {
     guard let open = page(context.page) else { return DataScope(nil) }
     let place = context.row.flatMap { open.page.place(of: $0) }
     let cell = place.map { open.page.sections[$0.section].cells[$0.row] }
-    let scope = cell?.behavior?.scope ?? open.scope
+    let scope = cell?.behavior?.scope ?? context.scope ?? open.scope
     var own = ["event": DataValue(.mapping(context.event))]
     if let cell { own["row"] = cell.data }
     return scope.entering(DataValue(.mapping(own)))

@@ -37,6 +37,7 @@ extension Screen {
   }
 
   private mutating func tapRow(_ name: Name) throws(PlayFault) {
+    if let section = headerButton(name) { return try tapHeader(of: section, called: name) }
     let (row, part) = try target(name)
     try checkTouch(row, called: name)
     let (cell, path) = naming(row, on: top.page)
@@ -100,15 +101,22 @@ extension Screen {
     let cell = top.page.sections[row.section].cells[row.row]
     if cell.behavior?.handlers["tap"] != nil { return try happens("tap", to: row) }
     if let target = cell.action {
-      let name = Name(target, at: cell.places.blame("action"))
-      trail.note(
-        ScriptStep(
-          "push", [.init("", target, at: name.source)], depth: step.handlers + 1, at: name.source))
-      return try perform(
-        Action(target.isOfNetwork ? .address(name) : .push(name, data: nil), at: name.source),
+      return try open(
+        Name(target, at: cell.places.blame("action")),
         in: Context(page: top.number, row: cell.row))
     }
     try happens("select", on: top.number, of: row)
+  }
+
+  /// Opens a page or an address that a row or a header's button names.
+  mutating func open(_ name: Name, in context: Context) throws(PlayFault) {
+    trail.note(
+      ScriptStep(
+        "push", [.init("", name.value, at: name.source)], depth: step.handlers + 1,
+        at: name.source))
+    try perform(
+      Action(name.value.isOfNetwork ? .address(name) : .push(name, data: nil), at: name.source),
+      in: context)
   }
 
   /// Starts touching a row.

@@ -151,7 +151,8 @@ extension Key.Sorts {
   /// The keys whose text is a name.
   private static let names: Set = [
     "image", "selectedImage", "detailImage", "minimumImage", "maximumImage", "theme", "language",
-    "action", "page", "family", "template", "push", "pop", "present", "tab", "open", "kind",
+    "action", "headerAction", "page", "family", "template", "push", "pop", "present", "tab", "open",
+    "kind",
   ]
 
   init(_ schema: JSON, of key: String) {

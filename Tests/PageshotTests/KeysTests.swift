@@ -239,7 +239,7 @@ extension Box {
       case .group: []
       case .fill(let color, _), .line(let color): [color]
       case .shapes(let shapes): shapes.flatMap { [$0.fill, $0.stroke?.color] }
-      case .text(let run, _): [run.color]
+      case .text(let run, _): [run.color] + run.marks.map(\.color)
       case .image(_, let tint, _, _): [tint]
       }
     return Set(colors.compactMap { $0 }.map { Color(red: $0.red, green: $0.green, blue: $0.blue) })

@@ -3,13 +3,13 @@ package import PageModel
 package import Pages
 import Projects
 
-/// The links of a page: the pages that its rows, footers, tabs and alert buttons open.
+/// The links of a page: the pages that its rows, headers, footers, tabs and alert buttons open.
 package struct PageLinks: Hashable, Sendable {
   /// A link to a page.
   package struct Link: Hashable, Sendable {
     /// The name of the linked page; of a dead link, the name as written.
     package let page: String
-    /// The part that is tapped: a row, a footer or a tab; the page itself for actions without a tap.
+    /// The part that is tapped: a row, a header's button, a footer or a tab; the page itself for actions without a tap.
     package let path: BoxPath
     /// The id of the row; nil if it has none.
     package let row: String?
@@ -45,6 +45,7 @@ package struct PageLinks: Hashable, Sendable {
       for (place, cell) in section.cells.enumerated() {
         add(cell.targets, from: BoxPath(.cell(number, place)), of: cell.id)
       }
+      add(section.headerTargets, from: BoxPath(.section(number), "headerButton"))
       add(section.targets, from: BoxPath(.section(number), "footer"))
     }
     for (number, tab) in page.behavior.tabPages.enumerated() {
@@ -84,6 +85,13 @@ extension RunPage {
 }
 
 extension Section {
+  /// The pages that the button of the header opens.
+  fileprivate var headerTargets: [Name] {
+    let actions = behavior?.handlers["tap"]
+    let page = headerAction.map { DataValue(.text($0), at: places.blame("headerAction")) }
+    return actions?.flatMap(\.targets) ?? page?.targets ?? []
+  }
+
   /// The pages that the links of the footer open.
   fileprivate var targets: [Name] {
     guard case .text(let text)? = footer else { return [] }

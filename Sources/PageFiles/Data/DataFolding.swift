@@ -65,6 +65,7 @@ struct DataFolding {
       folding.map(section) { folding, entry in
         switch entry.key {
         case "cells": folding.cells(entry.value, scope)
+        case "headerAction" where entry.isLater: folding.later(entry, scope, isOfRow: false)
         // Signs of bold words and links in data are ordinary text.
         case "footer": folding.filled(entry.value, scope, InlineText.escaped)
         default: folding.filled(entry.value, scope)

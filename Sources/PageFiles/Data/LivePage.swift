@@ -110,6 +110,8 @@ extension Node {
 extension Node.Entry {
   /// Whether the entry holds actions, whose texts are filled in later.
   ///
-  /// These are `handlers`, and an `action` that is more than a page's name.
-  var isLater: Bool { key == "handlers" || key == "action" && !value.isScalar }
+  /// These are `handlers`, and an `action` or `headerAction` that is more than a page's name.
+  var isLater: Bool {
+    key == "handlers" || ["action", "headerAction"].contains(key) && !value.isScalar
+  }
 }

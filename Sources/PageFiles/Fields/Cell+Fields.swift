@@ -15,7 +15,11 @@ extension CellProperty {
   /// The key in page files for the property.
   fileprivate var field: Field<Cell> {
     let (name, words) = (name, facts.words)
-    if self == .action { return .action(name, words) }
+    if self == .action {
+      return .action(name, words, \.action, isOfRow: true) { cell, actions, scope in
+        cell.does(["tap": actions], in: scope)
+      }
+    }
     switch facts.storage {
     case .text where self == .badge:
       return Field(name, .badge(ofRow: true), orNil: \.badge, words).withParts
@@ -35,6 +39,11 @@ extension CellProperty {
     case .accessory: return Field(name, .word, orNil: \.accessory, words)
     case .tile: return Field(name, .color, orNil: \.tile, words).withParts
     case .detailAt: return Field(name, .word, \.detailAt, words)
+    case .presence: return Field(name, .word, orNil: \.presence, words)
+    case .detailImages:
+      let names = Form<[String]>.list(of: .name).upTo(Limits.detailImages, "detail images")
+      return Field(name, names.trying(["glyph-lock"]), \.detailImages, words)
+    case .progress: return Field(name, .share, orNil: \.progress, words)
     case .segments: return Field(name, .segments, orNil: \.segments, words).withParts
     case .slider:
       return Field(name, .slider, orNil: \.slider, words).withParts

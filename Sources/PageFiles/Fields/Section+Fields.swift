@@ -10,6 +10,17 @@ extension Section {
         "A name for edits and tests, unique among sections and rows. Default: its path."
       ),
       .caption("header", \.header, "The header above the rows: a text or a template."),
+      Field(
+        "headerButton", .text, orNil: \.headerButton,
+        "The text of a button at the right end of the header."),
+      .action(
+        "headerAction",
+        "What a tap on the header's button does: opens a page, or runs actions.",
+        \.headerAction, isOfRow: false
+      ) { section, actions, scope in
+        section.behavior = RowBehavior(
+          handlers: ["tap": actions], receives: nil, maxLength: nil, scope: scope)
+      },
       .caption(
         "footer", \.footer,
         "The footer below the rows: a text or a template. `**words**` are bold, `[words](page)` are a link."

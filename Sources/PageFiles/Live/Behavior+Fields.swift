@@ -40,25 +40,32 @@ extension Field<Cell> {
       ) { cell, keyboard, _ in cell.does(keyboard: keyboard) },
     ]
   }
+}
 
-  /// The key `action`: the page that a tap pushes, or actions.
-  static func action(_ name: String, _ words: String) -> Field {
+extension Field {
+  /// A key for what a tap does: the name of a page to push, stored at a path, or actions for `does`.
+  static func action(
+    _ name: String, _ words: String,
+    _ path: @escaping @autoclosure @Sendable () -> any WritableKeyPath<Target, String?> & Sendable,
+    isOfRow: Bool,
+    does: @escaping @Sendable (inout Target, [DataValue], DataScope) -> Void
+  ) -> Field {
     let page = Form<String>.text.taking(.name)
     return Field(
-      name, page.with(["anyOf": [.reference("text"), .reference("actions")]]), orNil: \.action,
-      words
-    ).reading { cell, node, reader in
+      name, page.with(["anyOf": [.reference("text"), .reference("actions")]]), orNil: path(), words
+    ).reading { target, node, reader in
       let (bare, scope) = node.unwrapped
       guard !bare.isScalar else {
-        cell.action = page.read(bare, &reader)
+        target[keyPath: path()] = page.read(bare, &reader)
         return
       }
+      let outer = scope ?? reader.scope
       let actions =
         reader.handlers[bare.source]?["tap"]
-        ?? reader.actions(of: bare, Event.scope(scope ?? reader.scope, isOfRow: true))
+        ?? reader.actions(of: bare, Event.scope(outer, isOfRow: isOfRow))
       reader.handlers[bare.source] = ["tap": actions]
-      cell.action = actions.lazy.compactMap(\.pushedPage).first
-      cell.does(["tap": actions], in: scope)
+      target[keyPath: path()] = actions.lazy.compactMap(\.pushedPage).first
+      does(&target, actions, outer)
     }
   }
 }
@@ -77,7 +84,7 @@ extension DataValue {
 
 extension Cell {
   /// Adds behaviour to the row.
-  fileprivate mutating func does(
+  mutating func does(
     _ handlers: [String: [DataValue]] = [:], receives: Name? = nil, maxLength: Int? = nil,
     keyboard: Keyboard? = nil, in scope: DataScope? = nil
   ) {

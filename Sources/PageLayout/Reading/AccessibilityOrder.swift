@@ -54,6 +54,7 @@ package struct AccessibilityOrder {
       func texts(_ boxes: [Box], as trait: AccessibleElement.Trait) -> [AccessibleElement] {
         Self.texts(boxes, as: trait).map { element in
           var element = element
+          if element.path.isHeaderButton { element.traits = [.button] }
           guard let words = written?.words(at: element.path) else { return element }
           element.label = words
           if trait == .staticText {
@@ -102,6 +103,9 @@ package struct AccessibilityOrder {
 extension BoxPath {
   /// Whether the box belongs to a page or rows that are being left.
   package var isLeaving: Bool { part == .page && words.first == "before" }
+
+  /// Whether the box is the button of a section's header.
+  fileprivate var isHeaderButton: Bool { part.section != nil && name == "headerButton" }
 
   /// Whether the box belongs to a section's header.
   fileprivate var isHeader: Bool { words.first?.hasPrefix("header") ?? false }

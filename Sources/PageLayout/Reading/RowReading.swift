@@ -22,7 +22,7 @@ struct RowReading {
 
   /// The parts whose texts are not part of the label: values, badges and swipe actions.
   private static let others: Set<String> = [
-    "detail", "value", "placeholder", "badge", "segments", "swipe",
+    "detail", "value", "placeholder", "badge", "segments", "swipe", "initials", "invalid",
   ]
 
   private var label: String? {
@@ -34,7 +34,8 @@ struct RowReading {
   private var value: String? {
     let texts = boxes.filter { ["detail", "value", "placeholder", "badge"].contains($0.path.name) }
       .compactMap(\.shownText)
-    let set = [switchValue, sliderValue, segmentValue].compactMap(\.self)
+    let set = [switchValue, sliderValue, progressValue, segmentValue, presence, invalid]
+      .compactMap(\.self)
     return texts.isEmpty && set.isEmpty ? nil : (texts + set).joined(separator: ", ")
   }
 
@@ -43,8 +44,17 @@ struct RowReading {
   }
 
   private var sliderValue: String? {
-    guard has("slider"), let share = cell?.written.slider?.value else { return nil }
-    return "\(Int((share * 100).rounded())) %"
+    has("slider") ? cell?.written.slider?.value.percent : nil
+  }
+
+  private var progressValue: String? {
+    has("progress") ? cell?.written.progress?.percent : has("spinner") ? "in progress" : nil
+  }
+
+  private var presence: String? { has("presence") ? cell?.written.presence?.rawValue : nil }
+
+  private var invalid: String? {
+    boxes.first { $0.path.name == "invalid" }?.shownText.map { "invalid: \($0)" }
   }
 
   private var segmentValue: String? {
@@ -90,6 +100,11 @@ extension ResolvedCell {
   fileprivate var builtIn: Kind.BuiltIn? {
     if case .builtIn(let kind) = content { kind } else { nil }
   }
+}
+
+extension Double {
+  /// The share as whole percent.
+  fileprivate var percent: String { "\(Int((self * 100).rounded())) %" }
 }
 
 extension Cell {

@@ -26,6 +26,12 @@ extension RowPlan {
     case .detailButton:
       let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
       (size, draw) = (.detailButtonSize, { Shape.detailButton(in: $0, stroke: stroke) })
+    case .progress:
+      let share = row.cell.written.progress ?? 0
+      (size, draw) = (.detailButtonSize, { Shape.progressRing(share, in: $0, style) })
+    case .spinner:
+      let color = style[.refreshSpinnerColor]
+      (size, draw) = (.refreshSpinnerSize, { Shape.spinner(in: $0, color, at: 0) })
     case .switch:
       let on = row.cell.written.on
       (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })

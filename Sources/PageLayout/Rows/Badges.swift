@@ -32,8 +32,8 @@ extension RowPlan {
   mutating func measureTwoLines() {
     let end = measureEnd()
     let edge =
-      row.detailImage.map { Edge(x: measureDetailImage($0, right: end), gap: .detailImageGap) }
-      ?? end
+      row.detailImages.isEmpty
+      ? end : Edge(x: measureDetailImages(right: end), gap: .detailImageGap)
     let style = row.style
     let (detail, start) = detail(row.detailAtRight ?? "", right: edge, style)
     let badge = endBadge()
@@ -54,21 +54,21 @@ extension RowPlan {
   private mutating func addLines(
     _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {
-    let height = texts.size.height
-    let rise = texts.title?.text.run.baseline(ofLine: 0) ?? 0
-    let offset = Length(rise - detail.run.baseline(ofLine: 0)).with(
+    let (height, whole) = (texts.size.height, texts.size.height + rise)
+    let baseline = texts.title?.text.run.baseline(ofLine: 0) ?? 0
+    let offset = Length(baseline - detail.run.baseline(ofLine: 0)).with(
       reasonsOf: detail.dimensions.height)
     textHeight = .longest(textHeight, offset + detail.dimensions.height)
-    add("detail", detail, x: x, at: .block(height: height, offset: offset), style)
+    add("detail", detail, x: x, at: .block(height: whole, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
     let line = Length(subtitle.text.run.pitch).with(reasonsOf: subtitle.text.dimensions.height)
     let middle = height - subtitle.text.dimensions.height + (line - badge.size.height) / 2
     let gap = badge.ground.length(.badgeGap) / 2
-    let letters = Length(rise + detail.run.descent * detail.run.font.size).with(
+    let letters = Length(baseline + detail.run.descent * detail.run.font.size).with(
       reasonsOf: detail.dimensions.height)
     let top = Length.longest(middle, letters + gap)
-    let below = top + badge.size.height + gap - height - badge.ground.length(.verticalInset)
-    textHeight = .longest(textHeight, height + .longest(.zero, below) * 2)
-    badge.parts("badge", x: badgeX) { .block(height: height, offset: top + $0) }.forEach { add($0) }
+    let below = top + badge.size.height + gap - whole - badge.ground.length(.verticalInset)
+    textHeight = .longest(textHeight, whole + .longest(.zero, below) * 2)
+    badge.parts("badge", x: badgeX) { .block(height: whole, offset: top + $0) }.forEach { add($0) }
   }
 }

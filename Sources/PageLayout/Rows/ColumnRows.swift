@@ -35,17 +35,18 @@ extension RowPlan {
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.
   mutating func measureInput() {
-    let end = measureAccessory()
+    let end = measureInvalidSign(right: measureAccessory())
     let leftEnd = measureLeftPart(right: end)
     let isFocused = row.cell.written.focused
+    let style = row.style
+    let column = row.column(style)
+    let start = row.textStart(style)
+    let afterTitle = column.value > 0 ? start + column : leftEnd + style.length(.imageGap)
+    let x = row.title == nil ? start : afterTitle
+    measureMessage(x: x, style.uses)
     guard
       let words = row.cell.written.value ?? row.cell.written.placeholder ?? (isFocused ? "" : nil)
     else { return }
-    let style = row.style
-    let column = row.column(style)
-    let afterTitle =
-      column.value > 0 ? row.textStart(style) + column : leftEnd + style.length(.imageGap)
-    let x = row.title == nil ? row.textStart(style) : afterTitle
     if row.cell.written.value == nil {
       addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
     } else if !isFocused || !addEnd(of: words, x: x, right: end, style.copy) {

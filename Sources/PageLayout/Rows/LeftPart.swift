@@ -34,10 +34,13 @@ extension RowPlan {
       place = measureTile(tile)
     } else if let image = row.image {
       place = measureImage(image)
+    } else if let initials = row.initials {
+      place = measureInitials(initials)
     } else {
       return nil
     }
     let end = place.x + place.size.width
+    measurePresence(end, place.size, place.radius)
     if row.hasBadgeAtImage { addBadge(atCornerOf: end, place.size, place.radius) }
     return end
   }

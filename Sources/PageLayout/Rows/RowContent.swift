@@ -102,10 +102,11 @@ extension Row {
     }
   }
 
-  /// Whether the texts may make the row higher: lines that wrap, a detail below the title, or a badge
-  /// below the detail.
+  /// Whether the texts may make the row higher: lines that wrap, a detail below the title, a badge below the
+  /// detail, progress or a message.
   fileprivate var growsWithTexts: Bool {
-    isStacked || hasDetailAtTitle && badge != nil && !hasBadgeAtImage
+    isStacked || progress != nil || invalid != nil
+      || hasDetailAtTitle && badge != nil && !hasBadgeAtImage
       || facts.shape.lines.contains {
         cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
       }

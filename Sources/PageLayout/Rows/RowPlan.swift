@@ -51,6 +51,10 @@ struct RowPlan {
   private(set) var parts: [Part] = []
   /// The height of the texts that can make the row higher.
   var textHeight = Length.zero
+  /// The height that a progress bar adds to the texts.
+  var rise = Length.zero
+  /// The height at the bottom of the row that the message of an input takes.
+  var foot = Length.zero
   /// The height that an image needs whose size the page sets, with its margins.
   var imageHeight = Length.zero
   /// Whether the title or the detail is cut because they share the row.
@@ -86,7 +90,7 @@ struct RowPlan {
   /// Adds the boxes of all parts to the row at its final place.
   func add() {
     for part in parts {
-      let edges = part.edges(in: row.edges)
+      let edges = part.edges(in: row.edges, above: foot)
       let rect = edges.rect
       part.check(rect)
       let drawn: Box.Content? = if case .drawn(let draw) = part.content { draw(rect) } else { nil }
@@ -106,15 +110,16 @@ struct RowPlan {
 }
 
 extension RowPlan.Part {
-  /// The edges of the part in a row.
-  fileprivate func edges(in row: Edges) -> Edges {
+  /// The edges of the part in a row; what is centred stays above a foot.
+  fileprivate func edges(in row: Edges, above foot: Length) -> Edges {
     let y: Length
+    let middle = row.centerY - foot / 2
     switch place {
-    case .center: y = row.centerY - size.height / 2
-    case .block(let height, let offset): y = row.centerY - height / 2 + offset
+    case .center: y = middle - size.height / 2
+    case .block(let height, let offset): y = middle - height / 2 + offset
     case .bottom(let inset, let height, let offset): y = row.bottom - inset - height + offset
     case .edge(let edge, let height, let offset):
-      y = Length.longest(row.top, row.centerY - edge / 2 - height / 2) + offset
+      y = Length.longest(row.top, middle - edge / 2 - height / 2) + offset
     case .whole: return row
     }
     return Edges(x: x, y: y, size)

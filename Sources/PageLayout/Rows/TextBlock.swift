@@ -88,7 +88,9 @@ extension RowPlan {
     let block = textBlock(right: right, below: below)
     block.note(style.uses)
     texts = block
-    let size = block.size
+    var size = block.size
+    rise = addProgress(below: block, x: x, right: below ?? right, at: place)
+    size.height += rise
     textHeight = .longest(textHeight, size.height)
     // A detail comes first, as it does at the right.
     if row.isStacked { addSecond(of: block, x: x, at: place) }

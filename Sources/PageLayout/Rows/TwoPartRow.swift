@@ -49,16 +49,16 @@ extension RowPlan {
   private mutating func measureRightPart() -> Edge {
     let edge = measureBadge(right: measureEnd())
     let detail = row.detailAtRight
-    guard let image = row.detailImage else {
+    guard !row.detailImages.isEmpty else {
       return detail.map { Edge(x: measureDetail($0, right: edge)) } ?? edge
     }
-    guard let detail else { return Edge(x: measureDetailImage(image, right: edge)) }
+    guard let detail else { return Edge(x: measureDetailImages(right: edge)) }
     if row.cell.written.detailImageFirst {
-      let start = measureDetailImage(image, right: edge)
+      let start = measureDetailImages(right: edge)
       return Edge(x: measureDetail(detail, right: Edge(x: start, gap: .detailImageGap)))
     }
     let start = measureDetail(detail, right: edge)
-    return Edge(x: measureDetailImage(image, right: Edge(x: start, gap: .detailImageGap)))
+    return Edge(x: measureDetailImages(right: Edge(x: start, gap: .detailImageGap)))
   }
 
   /// Adds the detail and returns its left edge.
@@ -88,8 +88,10 @@ extension RowPlan {
   /// a subtitle, and at most the style's limit.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
-    if let image = row.detailImage, !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
-      room -= detailImageSize(image, style).width.value + style[.detailImageGap]
+    if !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
+      for image in row.detailImages {
+        room -= detailImageSize(image, style).width.value + style[.detailImageGap]
+      }
     }
     // The boxes of the left texts list the keys that determine their width.
     let left = textBlock(right: Edge(x: Length(.infinity)))
@@ -101,8 +103,21 @@ extension RowPlan {
     return limit > 0 ? min(limit, most) : most
   }
 
-  /// Adds the detail image and returns its left edge.
-  mutating func measureDetailImage(_ image: ImageReference, right: Edge) -> Length {
+  /// Adds the detail images, the last one at the right edge, and returns their left edge.
+  mutating func measureDetailImages(right: Edge) -> Length {
+    let more = row.detailImage == nil ? 0 : 1
+    var edge = right
+    for (index, image) in row.detailImages.enumerated().reversed() {
+      let name = index < more ? "detailImage" : "detailImages/\(index - more)"
+      edge = Edge(x: measureDetailImage(image, as: name, right: edge), gap: .detailImageGap)
+    }
+    return edge.x
+  }
+
+  /// Adds a detail image and returns its left edge.
+  private mutating func measureDetailImage(
+    _ image: ImageReference, as name: String, right: Edge
+  ) -> Length {
     let style = row.style
     let size = detailImageSize(image, style)
     let isOwn = style[.detailImageSize] == .zero
@@ -111,7 +126,8 @@ extension RowPlan {
     let content = content(image, .detailImageTint, radius: 0, isOwn: isOwn, style)
     add(
       Part(
-        name: "detailImage", x: x, size: size, content: .drawn { _ in content }, style: style,
+        name: name, x: x, size: size, content: .drawn { _ in content }, style: style,
+        key: name == "detailImage" ? nil : "detailImages",
         sizing: isOwn ? .hug : .fixed,
         check: { [pass, row] in pass.warnIfTooHigh("detailImage", $0, in: row) }))
     return x

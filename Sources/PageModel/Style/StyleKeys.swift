@@ -73,6 +73,9 @@ public enum LengthKey: Int, StyleKey, Codable {
 
   // Refreshing, and the caret
   case refreshHeaderHeight, refreshFooterHeight, refreshGap, refreshArrowStroke, caretWidth
+
+  // Presence and progress
+  case presenceSize, progressHeight, progressGap
 }
 
 /// Sizes in points; 0 × 0 stands for an image's own size.
@@ -140,6 +143,7 @@ public enum ColorKey: Int, StyleKey {
   case toolbarBackground, toolbarColor, toolbarSeparatorColor
   case tabBarSelectedBackground
   case swipeColor, swipeTitleColor, swipeBackground
+  case initialsBackground, progressBackground, invalidColor
 }
 
 /// Fonts.

@@ -3,7 +3,7 @@ extension StyleWords {
   // swift-format-ignore
   static let controls: (name: String, keys: [(String, Use.Role, String)]) =
     (
-      "Segments, sliders and steppers",
+      "Segments, sliders, progress and steppers",
       [
         ("segmentsHeight", .height, "The height of a segmented control."),
         ("segmentsRadius", .radius, "The corner radius of a segmented control."),
@@ -32,6 +32,9 @@ extension StyleWords {
         ("sliderImageSize", .size, "The size of the areas for the images at the ends of a slider."),
         ("sliderImageGap", .space, "Between a slider's images and its track."),
         ("sliderImageColor", .color, "The colour of a slider's images."),
+        ("progressHeight", .height, "The thickness of a progress bar, whose colour is tintColor."),
+        ("progressGap", .space, "From the texts to the progress bar below them."),
+        ("progressBackground", .color, "The colour of the rest of a progress bar or ring."),
         ("stepperSize", .size, "The size of a stepper with both buttons."),
         ("stepperRadius", .radius, "The corner radius of a stepper."),
         ("stepperOutline", .thickness, "The line width around a stepper."),

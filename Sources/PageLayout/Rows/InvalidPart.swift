@@ -1,0 +1,41 @@
+import Geometry
+import PageModel
+import Resolving
+
+extension RowPlan {
+  /// Adds the sign of an invalid input, and returns the edge at which the rest of the row ends.
+  mutating func measureInvalidSign(right: Edge) -> Edge {
+    guard let image = row.shown(.invalid, row.cell.invalidSign) else { return right }
+    let style = row.style
+    let size = style.dimensions(.detailButtonSize)
+    let x = style[right] - size.width
+    let content = Box.Content.stencil(image, style[.invalidColor])
+    add(
+      Part(
+        name: "invalidSign", x: x, size: size, content: .drawn { _ in content }, style: style,
+        key: "invalid", sizing: .fixed))
+    return Edge(x: x, gap: .accessoryGap)
+  }
+
+  /// Adds the message of an invalid input below its text, from an x with its keys.
+  ///
+  /// Above the message, the row is as high as without one.
+  mutating func measureMessage(x: Length, _ uses: [Use]) {
+    guard let words = row.invalid else { return }
+    let style = row.style
+    style.note(uses)
+    let run = pass.run(
+      words, style[.footerFont], style[.invalidColor], maxLines: 0,
+      lineSpacing: style[.lineSpacing], style: style)
+    let text = pass.measured(run, width: max(1, (style[row.end] - x).value))
+    foot = text.dimensions.height + style.length(.subtitleGap)
+    let rowHeight = style.length(.rowHeight)
+    let frame = row.style
+    let line = frame[.titleFont].size * frame[.titleFont].lineHeight
+    let inset = Length.longest(.zero, (rowHeight - Length(line)) / 2)
+    textHeight = foot + rowHeight - style.length(.verticalInset) * 2
+    add(
+      "invalid", text, x: x,
+      at: .bottom(inset: inset, height: text.dimensions.height, offset: .zero), style)
+  }
+}
