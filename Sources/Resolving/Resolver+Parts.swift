@@ -47,7 +47,11 @@ extension Resolver {
     if written.invalid != nil {
       cell.invalidSign = image(Self.invalidSign, at: places.blame("invalid"))
     }
-    _ = makes(2 + written.detailImages.count, .boxes, at: places.whole)
+    let more = [
+      written.presence != nil, written.progress != nil, written.initials != nil,
+      written.initials != nil, written.invalid != nil, written.invalid != nil,
+    ]
+    _ = makes(more.count(where: \.self) + written.detailImages.count, .boxes, at: places.whole)
     if let segments = written.segments {
       let source = places.blame("segments")
       _ = makes(2 + 2 * segments.items.count, .boxes, at: source)

@@ -150,9 +150,10 @@ private func boxes(
     }
     let boxes = try boxes(Section { cell }).boxes
     let dot = try #require(boxes.first { $0.role == "presence" })
+    let face = try #require(boxes.first { $0.role == "image" }).rect
     let inset = 20 * (1 - 0.5.squareRoot())
-    #expect(abs(dot.rect.centerX - (55 - inset)) < 0.001)
-    #expect(abs(dot.rect.centerY - (77 - inset)) < 0.001)
+    #expect(abs(dot.rect.centerX - (face.right - inset)) < 0.001)
+    #expect(abs(dot.rect.centerY - (face.bottom - inset)) < 0.001)
     guard case .shapes(let shapes) = dot.content,
       case .fill(let ground, _)? = boxes.first(where: { $0.role == "cell" })?.content
     else {

@@ -123,7 +123,7 @@ package struct Reader {
     guard !found.isFull else {
       return add(Diagnostic(severity, rule: rule, at: source, message))
     }
-    let all = (1...40).contains(known.count) ? "use one of \(known.joined(separator: ", "))" : nil
+    let all = (1...50).contains(known.count) ? "use one of \(known.joined(separator: ", "))" : nil
     let hint =
       Suggestion.hint(for: name, among: known)
       ?? otherwise ?? all

@@ -81,14 +81,14 @@ extension RowPlan {
     return (x, size, row.style.length(.imageRadius))
   }
 
-  /// The height that a row needs for an image, with margins; zero if the row has room for half of them.
+  /// The height that a row needs for an image, with margins; zero if the row has room for a third of them.
   ///
   /// A row height that the page sets is kept as long as the image is lower.
   private func neededHeight(for image: Length, _ style: StyleReader) -> Length {
     let margin = style.length(.detailImageMargin)
     let height = row.cell.style.traced(.rowHeight)
     let isKept = height.steps.last?.level.isOfPage == true
-    let least = isKept ? image.value : image.value + margin.value
+    let least = isKept ? image.value : image.value + margin.value * 2 / 3
     return least > height.value || isKept && least == height.value ? image + margin * 2 : .zero
   }
 

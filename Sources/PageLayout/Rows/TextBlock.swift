@@ -108,7 +108,7 @@ extension RowPlan {
     guard let second = block.subtitle else { return }
     let offset = block.title.map { $0.text.dimensions.height + block.gap } ?? .zero
     let name = row.subtitle == nil ? "detail" : "subtitle"
-    add(name, second.text, x: x, at: place(block.size.height, offset), second.style)
+    add(name, second.text, x: x, at: place(block.size.height + rise, offset), second.style)
   }
 
   /// Adds a text.

@@ -8,7 +8,7 @@ extension Row {
   /// Nothing else may be at the right but an accessory and a badge. A theme that limits the texts wants them
   /// to be cut.
   fileprivate var mayStack: Bool {
-    guard title != nil, subtitle == nil, detailAtRight != nil, detailImage == nil else {
+    guard title != nil, subtitle == nil, detailAtRight != nil, detailImages.isEmpty else {
       return false
     }
     let limits = [cell.style[LengthKey.titleWidthLimit], cell.style[LengthKey.detailWidthLimit]]
