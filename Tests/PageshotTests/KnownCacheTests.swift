@@ -64,6 +64,28 @@ import Testing
     #expect(mode[.posixPermissions] as? Int == 0o700)
   }
 
+  @Test func `is closed to others, whatever its folder was before`() throws {
+    let box = try Folder()
+    try box.makeFolder("cache")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: box.path("cache"))
+    #expect(CacheFolder(box.path("cache"), outside: []) != nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: box.path("cache"))
+    #expect(mode[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `trusts no entry in the place of another`() throws {
+    let project = try project()
+    let path = try #require(project.entries.first)
+    let bytes = try project.cache.read(path)
+    project.environment["LANG"] = "tlh"
+    try project.test()
+    let other = try #require(project.entries.first { $0 != path })
+    #expect(try project.isKnown)
+    try project.cache.write(other, bytes)
+    #expect(try !project.isKnown)
+  }
+
   @Test func `follows no link out of it, and replaces none`() throws {
     let project = try project()
     let path = try #require(project.entries.first)
@@ -154,6 +176,11 @@ import Testing
     }
     let old = try #require(editions())
     #expect(editions() == old)
+    let folder = box.path("added")
+    func searched() -> String? { MachineFiles.editions(of: [], and: [], lookingIn: [folder]) }
+    let without = searched()
+    try box.write("added/libc.so", "")
+    #expect(searched() != without && searched() != nil)
     let attributes = try FileManager.default.attributesOfItem(atPath: box.path("lib/file"))
     try box.write("lib/file", "b")
     try FileManager.default.setAttributes(

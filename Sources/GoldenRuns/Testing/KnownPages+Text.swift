@@ -3,7 +3,7 @@ import Projects
 
 extension KnownPages.Entry {
   /// The first field of the form; another version has another number.
-  private static let form = "pageshot same 1"
+  private static let form = "pageshot same 2"
 
   /// All fields, each with a NUL at its end; the last is a hash of the others.
   var bytes: [UInt8] {
@@ -13,6 +13,7 @@ extension KnownPages.Entry {
       bytes.append(0)
     }
     add(Self.form.utf8)
+    add(key.utf8)
     add(basis.utf8)
     add(libraries.utf8)
     add("\(pictures.count)".utf8)
@@ -34,7 +35,7 @@ extension KnownPages.Entry {
     else { return nil }
     var fields = bytes[..<end].split(separator: 0, omittingEmptySubsequences: false).dropLast()
     func next() -> String? { fields.popFirst().map { String(decoding: $0, as: UTF8.self) } }
-    guard next() == Self.form, let basis = next(), let libraries = next(),
+    guard next() == Self.form, let key = next(), let basis = next(), let libraries = next(),
       let count = next().flatMap({ Int($0) }), 0...fields.count ~= count
     else { return nil }
     let pictures = (0..<count).compactMap { _ in next() }
@@ -45,7 +46,8 @@ extension KnownPages.Entry {
       guard own.count == FileLook.count, let answer = fields.popFirst() else { return nil }
       looks.append((FileLook(text: own.flatMap { $0 + [0] }), Array(answer)))
     }
-    self.init(pictures: pictures, libraries: libraries, basis: basis, looks: looks)
+    self.init(
+      key: key, pictures: pictures, libraries: libraries, basis: basis, looks: looks)
   }
 
   /// The entry in words, as the report of an internal error lists it.

@@ -12,6 +12,8 @@ import Synchronization
 package final class KnownPages: Sendable {
   /// A page that was the same as its goldens, and all that this depends on.
   struct Entry {
+    /// The name of its file in the cache, so that another's place is no place for it.
+    var key: String
     /// The pictures that were compared, in order.
     var pictures: [String]
     /// The libraries that were loaded, one a line.
@@ -31,6 +33,8 @@ package final class KnownPages: Sendable {
   private let run: PageRun
   /// What all pages of the run have in common, apart from other files than the program.
   private let settings: [String]
+  /// The folders in which libraries are looked for first.
+  private let libraryFolders: [String]
   private let bases = Mutex<[Basis: String?]>([:])
   /// The answers to looks of this run, as many as are kept.
   private let seen = Mutex<[FileLook: [UInt8]]>([:])
@@ -53,17 +57,20 @@ package final class KnownPages: Sendable {
         "\(run.variants.viewport)", run.variants.pageTheme?.value ?? "", "\(run.scenarios)",
         "\(test.goldens)", .workingFolder, MachineFiles.program,
       ] + environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
+    libraryFolders = environment["LD_LIBRARY_PATH", default: ""].split(separator: ":").map(
+      String.init)
   }
 
   /// Whether a library that draws may read a variable.
   private static func isRead(_ variable: String) -> Bool {
-    ["CAIRO", "FREETYPE", "FRIBIDI", "GLIBC", "HB_", "LANG", "LC_", "LD_", "LIBTHAI"]
+    ["CAIRO", "FREETYPE", "FRIBIDI", "GLIBC", "HB_", "LANG", "LC_", "LD_", "LIBTHAI", "PIXMAN"]
       .contains(where: variable.hasPrefix)
   }
 
   /// What is known of a page's pictures, if each is the same as its golden.
   func entry(of page: PageLocation, _ pictures: [PictureName]) -> Entry? {
-    guard let bytes = cache.read(key(of: page, pictures)), let entry = Entry(bytes),
+    let key = key(of: page, pictures)
+    guard let bytes = cache.read(key), let entry = Entry(bytes), entry.key == key,
       entry.basis == basis(of: page, entry.libraries), holds(entry)
     else { return nil }
     return entry
@@ -91,8 +98,10 @@ package final class KnownPages: Sendable {
   ) {
     let libraries = MachineFiles.libraries.joined(separator: "\n")
     guard let basis = basis(of: page, libraries), let looks = trace.looks else { return }
-    let entry = Entry(pictures: compared, libraries: libraries, basis: basis, looks: looks)
-    cache.write(entry.bytes, as: key(of: page, pictures))
+    let entry = Entry(
+      key: key(of: page, pictures), pictures: compared, libraries: libraries, basis: basis,
+      looks: looks)
+    cache.write(entry.bytes, as: entry.key)
   }
 
   /// Forgets a page.
@@ -124,7 +133,7 @@ package final class KnownPages: Sendable {
       run.renderer.fontFaults(of: project).isEmpty,
       let machine = MachineFiles.editions(
         of: basis.libraries.split(separator: "\n").map(String.init),
-        and: text.files.filter { $0.own == nil }.map(\.path))
+        and: text.files.filter { $0.own == nil }.map(\.path), lookingIn: libraryFolders)
     else { return nil }
     let fonts = text.files.map { "\($0.path) \($0.own?.sha256 ?? "")" }
     let facts = [

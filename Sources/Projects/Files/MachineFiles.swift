@@ -13,16 +13,22 @@ package enum MachineFiles {
   /// - Parameters:
   ///   - libraries: the paths of the program's libraries.
   ///   - others: the paths of other files, such as fonts.
+  ///   - folders: folders, where they exist, to which files may be added. Default: none.
   /// - Returns: the text; nil if a file is missing.
-  package static func editions(of libraries: [String], and others: [String]) -> String? {
-    let folders = [AssetFolders.builtIn, AssetFolders.thaiDictionary].compactMap(\.self)
-    let parts = folders.flatMap { folder in
+  package static func editions(
+    of libraries: [String], and others: [String], lookingIn folders: [String] = []
+  ) -> String? {
+    let own = [AssetFolders.builtIn, AssetFolders.thaiDictionary].compactMap(\.self)
+    let parts = own.flatMap { folder in
       Root.machine.files(below: folder).map { "\(folder)/\($0)" }
     }
     // What libthai reads if nothing came with the program, and what says where libraries are.
-    let system = ["/usr/share/libthai/thbrk.tri", "/etc/ld.so.cache"].filter(Root.machine.has)
+    let system = ["/usr/share/libthai/thbrk.tri", "/etc/ld.so.cache", "/etc/ld.so.preload"]
+      .filter(Root.machine.has)
     // A folder's stamp changes with the names in it.
-    let paths = [ownPath] + libraries + libraries.map(\.parentPath) + parts + system + others
+    let paths =
+      [ownPath] + libraries + libraries.map(\.parentPath) + parts + system + others
+      + folders.filter { $0.stamp != nil }
     var lines: [String] = []
     for path in Set(paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       guard let stamp = path.stamp else { return nil }
