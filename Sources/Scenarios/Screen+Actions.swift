@@ -116,10 +116,10 @@ extension Screen {
     case .dismiss: try dismiss(at: source)
     case .stack(let names): try stack(names, at: source)
     case .tab(let title): try show(tab: title, isTapped: false)
-    case .alert(let alert): ask(.alert(alert), in: context, at: source)
-    case .actionSheet(let sheet): ask(.actionSheet(sheet), in: context, at: source)
+    case .alert(let alert): try ask(.alert(alert), in: context, at: source)
+    case .actionSheet(let sheet): try ask(.actionSheet(sheet), in: context, at: source)
     case .menu(let menu, let name):
-      ask(
+      try ask(
         .menu(menu, at: try anchor(name, in: context, at: source)), in: context, at: source)
     case .toast(let toast): show(toast)
     case .loading(let loading): setLoading(loading, on: context.page)

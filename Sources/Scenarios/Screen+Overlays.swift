@@ -13,10 +13,19 @@ extension Screen {
 
   // MARK: Alerts, action sheets and menus
 
+  /// The most alerts, action sheets and menus that wait for an answer at the same time.
+  private static let mostQuestions = 16
+
   /// Shows an alert, an action sheet or a menu.
   mutating func ask(
     _ question: Frame.Overlay.Content, in context: Context, at source: Source
-  ) {
+  ) throws(PlayFault) {
+    let open = overlays.count { !$0.isGoing && $0.content.question != nil }
+    guard open < Self.mostQuestions else {
+      throw .limit(
+        "alerts, action sheets and menus at the same time", open + 1, max: Self.mostQuestions,
+        at: source, hint: "answer them first")
+    }
     show(question, on: nil, lasting: Self.alertTime)
     overlays[overlays.count - 1].context = context
     note(

@@ -11,6 +11,20 @@ extension Form where Value == String {
     .taking(.text)
   }
 
+  /// A text of an overlay or notice, which is as long as texts of rows may be.
+  static var shownText: Form {
+    Form(.reference("text"), write: Written.text, others: ["Other", "Another"]) { node, reader in
+      guard let text = text.read(node, &reader) else { return nil }
+      let count = text.unicodeScalars.count
+      guard count > Limits.textScalars else { return text }
+      reader.fault(
+        "limit", at: node.source,
+        Limits.message("text characters", count, max: Limits.textScalars))
+      return nil
+    }
+    .taking(.text)
+  }
+
   /// A text that is passed on, not shown: false is a word, too.
   static var report: Form { text.taking([.text, .report]) }
 

@@ -5,7 +5,7 @@ extension Toast {
   static let table = Table<Toast>(
     "toast", "A short text that is shown over the screen for a few seconds.", start: { Toast("") },
     fields: [
-      Field("text", .text, \.text, "The text.", required: true),
+      Field("text", .shownText, \.text, "The text.", required: true),
       Field(
         "kind", .word, orNil: \.kind, "Whether something succeeded or failed. Default: neither."),
       Field(
@@ -19,7 +19,7 @@ extension Form where Value == Toast {
   static var toast: Form {
     Form(["anyOf": [.reference("text"), .reference("toast")]]) { node, reader in
       guard node.isScalar else { return Toast.table.read(node, &reader) }
-      return Form<String>.text.read(node, &reader).map { Toast($0, at: node.source) }
+      return Form<String>.shownText.read(node, &reader).map { Toast($0, at: node.source) }
     }
     .taking(.text)
   }
@@ -38,7 +38,7 @@ extension Form where Value == Loading? {
           return .some(loading)
         }
       }
-      return Form<String>.text.read(node, &reader).map { .some(Loading($0, at: node.source)) }
+      return Form<String>.shownText.read(node, &reader).map { .some(Loading($0, at: node.source)) }
     }
     .taking([.flag, .text])
   }
@@ -59,7 +59,7 @@ struct LoadingForm: Sendable {
   static let table = Table<LoadingForm>(
     "loading", "A box that is shown during work.", start: { LoadingForm() },
     fields: [
-      Field("text", .text, orNil: \.text, "The text below the spinner. Default: none."),
+      Field("text", .shownText, orNil: \.text, "The text below the spinner. Default: none."),
       Field("covers", .word, \.cover, "What the box covers: rows or screen. Default: rows."),
       Field(
         "frames", .images, orNil: \.frames, "The images of an animation that replaces the spinner."),
@@ -101,13 +101,13 @@ extension Form where Value == Placed<[String]> {
 extension Notice {
   /// The keys of a notice in place of rows; only `retry` has a button.
   static func table(_ name: String, _ doc: String, hasButton: Bool) -> Table<Notice> {
-    let button = Field<Notice>("button", .text, orNil: \.button, "The text of the button.")
+    let button = Field<Notice>("button", .shownText, orNil: \.button, "The text of the button.")
     return Table(
       name, doc, start: { Notice() },
       fields: [
         Field("image", .name, orNil: \.image, "The image's name."),
-        Field("title", .text, orNil: \.title, "The title below the image."),
-        Field("text", .text, orNil: \.text, "The smaller text below the title."),
+        Field("title", .shownText, orNil: \.title, "The title below the image."),
+        Field("text", .shownText, orNil: \.text, "The smaller text below the title."),
       ] + (hasButton ? [button] : []),
       finish: { notice, node, _ in (notice.source, notice.places) = (node.source, node.placesOfKeys)
       })
@@ -130,7 +130,7 @@ extension RefreshParts {
       Field("footer", .word, \.footer, "How the footer starts to load more. Default: none."),
       Field(
         "fade", .flag, \.fades, "Whether the header fades in as it is pulled. Default: false."),
-      Field("tip", .text, orNil: \.tip, "A line of text above the header's text."),
+      Field("tip", .shownText, orNil: \.tip, "A line of text above the header's text."),
       Field("frames", .images, "The images that replace the arrow, 0.1 s each.") {
         parts, frames, source in
         let images = frames.value
@@ -158,7 +158,8 @@ struct RefreshWords: Sendable {
     "texts", "The texts that replace the built-in ones; an empty text is not drawn.",
     start: { RefreshWords() },
     fields: RefreshText.allCases.map { state in
-      Field(state.rawValue, .text, words(state)) { words, text, _ in words.texts[state] = text }
+      Field(state.rawValue, .shownText, words(state)) { words, text, _ in words.texts[state] = text
+      }
     })
 
   private static func words(_ state: RefreshText) -> String {

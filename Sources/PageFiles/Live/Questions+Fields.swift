@@ -10,8 +10,8 @@ extension Alert {
     Table<Alert>(
       name, doc, start: { Alert(nil, buttons: []) },
       fields: [
-        Field("title", .text, orNil: \.title, "The title."),
-        Field("message", .text, orNil: \.message, "The text below the title."),
+        Field("title", .shownText, orNil: \.title, "The title."),
+        Field("message", .shownText, orNil: \.message, "The text below the title."),
         Field(
           "buttons", .list(of: .read(Button.table, "alertButton")), \.buttons,
           "The buttons, at least one.", required: true),
@@ -53,7 +53,7 @@ extension String {
 
 extension Alert.Button {
   private static let title = Field<Alert.Button>(
-    "title", .text, \.title, "The text of the button.", required: true)
+    "title", .shownText, \.title, "The text of the button.", required: true)
   private static let action = Field<Alert.Button>(
     "action", .actions, \.actions, "The action of a tap, or a list of actions.")
 
@@ -68,7 +68,7 @@ extension Alert.Button {
 
   /// The keys of an item of a menu.
   static let itemTable = Table<Alert.Button>(
-    "menuItem", "An item of a menu.",
+    "menu item", "An item of a menu.",
     start: {
       var button = Alert.Button("")
       button.item = Item()
@@ -103,7 +103,7 @@ struct MenuForm: Sendable {
       Field(
         "at", .row, orNil: \.at,
         "The row, or a part of a bar such as navigationBar/trailing/0. Default: the event's row."),
-      Field("title", .text, orNil: \.menu.title, "The title above the items."),
+      Field("title", .shownText, orNil: \.menu.title, "The title above the items."),
       Field(
         "items", .list(of: .read(Alert.Button.itemTable, "menuItem")), \.menu.buttons,
         "The items, at least one.", required: true),
