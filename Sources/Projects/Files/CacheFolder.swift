@@ -30,7 +30,7 @@ package struct CacheFolder: Hashable, Sendable {
     guard unsafe stat(self.path, &status) == 0, FileKind(mode: status.st_mode) == .folder,
       status.st_uid == geteuid(), status.st_mode & (S_IWGRP | S_IWOTH) == 0,
       // Folders in it have the user's mask, which may let others write.
-      status.st_mode & (S_IRWXG | S_IRWXO) == 0 || unsafe chmod(self.path, S_IRWXU) == 0
+      unsafe status.st_mode & (S_IRWXG | S_IRWXO) == 0 || chmod(self.path, S_IRWXU) == 0
     else { return nil }
   }
 
