@@ -57,7 +57,7 @@ private enum ScriptEdits {
     ScriptEdit("focus: i", from: "i }", to: "j }", gives: "script:2 step focus: i → j"),
     ScriptEdit(
       "focus: i", "blur: true", from: "  - { blur: true }\n", to: "",
-      gives: "was script:3 step removed: blur"),
+      gives: "was script:3 step removed: blur; keyboard appeared"),
     ScriptEdit(
       "type: { row: i, text: ab }", from: "text: ab", to: "text: abc",
       gives: "script:2 step type: text \"ab\" → \"abc\""),
@@ -140,6 +140,12 @@ private enum ScriptEdits {
     ScriptEdit(
       question, from: "[{ title: OK }]", to: "[{ title: OK }, { title: No }]",
       gives: "script:2 the screen at this step: alert button 1 \"No\" added"),
+    ScriptEdit(
+      "actionSheet: { title: Q, buttons: [{ title: OK }] }", from: "title: Q", to: "title: R",
+      gives: "script:2 the screen at this step: actionSheet \"Q\" → \"R\""),
+    ScriptEdit(
+      "menu: { at: a, items: [{ title: Sort }] }", from: "Sort", to: "Share",
+      gives: "script:2 the screen at this step: menu button 0 \"Sort\" → \"Share\""),
     ScriptEdit(
       "toast: Hi", from: "Hi", to: "Ho",
       gives: "script:2 the screen at this step: toast \"Hi\" → \"Ho\""),

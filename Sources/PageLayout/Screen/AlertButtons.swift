@@ -57,8 +57,12 @@ struct AlertButtons {
     let fill: ColorKey =
       button.role == .preferred ? .alertPreferredBackground : .alertButtonBackground
     let shape = drawing.shape(rect, fill, .alertButtonRadius, ground)
+    let line = drawing.style
+    let hasLines = line[.alertSeparatorColor].alpha > 0
+    // What decides that there are no lines belongs to the button.
+    if !hasLines { ground.note(line.uses) }
     drawing.add(name, rect, shape, ground, .init(.fill, .fixed), at: button.source)
-    addLines(of: button, name, rect, hasLineAtLeft: hasLineAtLeft)
+    if hasLines { addLines(of: button, name, rect, hasLineAtLeft: hasLineAtLeft) }
     let width = rect.width - 2 * drawing.style[.overlayMargin]
     if let words = words(of: button, width: width) {
       words.style.note(Use(.overlayMargin as LengthKey))
@@ -72,9 +76,7 @@ struct AlertButtons {
     of button: Alert.Button, _ name: String, _ rect: Rect, hasLineAtLeft: Bool
   ) {
     let line = drawing.style
-    let color = line[.alertSeparatorColor]
-    guard color.alpha > 0 else { return }
-    let thickness = line[.separatorThickness]
+    let (color, thickness) = (line[.alertSeparatorColor], line[.separatorThickness])
     let above = Rect(
       left: rect.left, top: rect.top, right: rect.right, bottom: rect.top + thickness)
     drawing.add(

@@ -39,6 +39,11 @@ final class OverlayDrawing {
         source: own ?? source, made: style, sizing))
   }
 
+  /// Notes a key that decides what is drawn, with the first box.
+  func note(_ key: LengthKey) {
+    if !boxes.isEmpty { boxes[0].uses.append(Use(key)) }
+  }
+
   /// A measured text with its style reader.
   struct Words {
     let text: MeasuredText
@@ -91,7 +96,12 @@ final class OverlayDrawing {
     let shadow = Shape.shadow(
       of: rect, radius: min(shade[radius], rect.height / 2), offset: shade[.overlayShadowOffset],
       blur: shade[.overlayShadowBlur], color: shade[.overlayShadowColor])
-    if !shadow.isEmpty { add("shadow", rect, .shapes(shadow), shade, .fill) }
+    // What decides that there is no shadow belongs to the ground.
+    if shadow.isEmpty {
+      ground.note(shade.uses)
+    } else {
+      add("shadow", rect, .shapes(shadow), shade, .fill)
+    }
     add(name, rect, shape(rect, color, radius, ground), ground, sizing)
   }
 
@@ -166,6 +176,7 @@ extension LayerLayout {
     case .retry(let notice):
       NoticeDrawing(drawing, notice, .retrySize, in: room.offset(by: up)).draw(over: shownRoom)
     }
+    if case .actionSheet = overlay.content { drawing.note(.actionSheetCentered) }
     switch overlay.content {
     case .actionSheet where !drawing.isAlert: return drawing.boxes.rising(share, in: screen)
     case .alert where !overlay.isGoing, .actionSheet where !overlay.isGoing:
