@@ -74,7 +74,7 @@ import Testing
     #expect(image.width == .hug && image.height == .fixed(.points(10)))
     #expect(
       shape.width == .fill && shape.radius == .points(4) && shape.color == .token("tintColor"))
-    #expect(text.source?.line == 31)
+    #expect(text.source?.line == 32)
   }
 
   @Test func `in a file is named after the file`() throws {
