@@ -179,21 +179,25 @@ import Testing
   /// A swiped row is covered in its whole width: the rest of the row, and the buttons
   /// beside it.
   @Test func `covers a whole swiped row with its buttons and nothing beside it`() throws {
-    let first = "theme: glass\ncells:\n  - { id: a, title: One }\n"
+    func first(_ theme: String) -> String {
+      "theme: \(theme)\ncells:\n  - { id: a, title: One }\n"
+    }
     func row(_ title: String, swiped: Bool = true) -> String {
       "  - { id: b, title: Two"
         + (swiped ? ", swipe: [{ title: \(title), color: red }] }\n" : " }\n")
     }
-    try project.box.write("pages/a.yaml", first + row("Delete"))
-    #expect(try project.box.run("record", "--force").code == 0)
-    for text in [row("Remove it"), row("", swiped: false)] {
-      try project.box.write("pages/a.yaml", first + text)
+    // In glass, a swiped row is a shape of its own, so that its neighbour has round corners: not in inset.
+    for (theme, text) in [("inset", row("", swiped: false)), ("glass", row("Remove it"))] {
+      try project.box.write("pages/a.yaml", first(theme) + row("Delete"))
+      #expect(try project.box.run("record", "--force").code == 0)
+      try project.box.write("pages/a.yaml", first(theme) + text)
       #expect(try project.states("--mask", "#b", code: 0)["a@2x"] == "same")
       let mask = try #require((try project.picture("a@2x")["masks"] as? [[String: Any]])?.first)
       let rect = try #require(mask["rect"] as? [Double])
       #expect(rect[0] == 16 && rect[2] == 343)
     }
-    try project.box.write("pages/a.yaml", first + "  - { id: n, title: New }\n" + row("Remove it"))
+    let more = "  - { id: n, title: New }\n"
+    try project.box.write("pages/a.yaml", first("glass") + more + row("Remove it"))
     let run = try project.box.run("test", "--mask", "#b")
     #expect(run.output.contains("changed  a  (1 cause, all pixels explained)"), "\(run.output)")
   }
