@@ -36,6 +36,7 @@ struct AlertDrawing {
     let zone = inner + 2 * style.inset
     let texts = Texts(drawing, alert, width: width, height: safe.height - zone)
     let rect = Size(width: width, height: texts.height + zone).centered(in: safe)
+    ground.note([.alertMargin, .alertBottomMargin, .alertGap].map { Use($0 as LengthKey) })
     drawing.addGround("box", rect, .alertBackground, .alertRadius, ground, .init(.fixed, .hug))
     texts.add(to: drawing, in: rect)
     let row = Rect(
@@ -104,7 +105,7 @@ extension AlertDrawing {
         ("message", message, title == nil ? .alertMargin : .alertGap),
       ] as [(String, OverlayDrawing.Words?, LengthKey)] {
         guard let words else { continue }
-        words.style.note([Use(above), Use(.alertInset as LengthKey)])
+        words.style.note([above, .alertInset, .alertAlignment].map { Use($0 as LengthKey) })
         let x = room.left + (room.width - words.size.width) * alignment + words.size.width / 2
         drawing.add(name, words, centerX: x, top: y)
         y += words.size.height + gap
