@@ -26,18 +26,23 @@ extension LineFiller {
   /// The best place to break an item: the last one that fits, else the one that is least too wide.
   ///
   /// Widths of single characters tell where it is worth to shape a part; `inWords` allows any place between
-  /// characters.
+  /// characters. Nothing behind the end of the room is tried, unless something must be put on the line: a long
+  /// word has a line for each few of its characters.
   func candidate(
     of item: TextItem, _ whole: Candidate, in room: Int, mayBeWhole: Bool, inWords: Bool
   ) -> Candidate {
     let margin = Int(shaper.size) * 3 / 2
     let count = item.range.count
-    var (best, width) = (whole, 0)
+    var best = whole
     // The places near the end of the room; of those between characters without width, only the last.
     var near: [Candidate] = []
     for index in 0..<(mayBeWhole ? count + 1 : count) {
-      let extra = extraWidth(of: item, upTo: index)
-      if min(width + extra, width) > room + margin, best.count < count || !near.isEmpty { break }
+      let (width, extra) = (widths.upTo(index), extraWidth(of: item, upTo: index))
+      if min(width + extra, width) > room + margin,
+        !inWords || best.count < count || !near.isEmpty
+      {
+        break
+      }
       let place = item.range.lowerBound + index
       let isAllowed =
         inWords ? place == shaper.text.count || breaks.starts[place] : breaks.lines[place]
@@ -50,7 +55,6 @@ extension LineFiller {
           near.append(other)
         }
       }
-      if index < count { width += widths.values[widths.start + index] }
     }
     let end = near.firstIndex { $0.whole > room } ?? near.count
     for place in near[..<end].suffix(Self.mostTries) + near[end...].prefix(Self.mostTries) {
@@ -67,7 +71,7 @@ extension LineFiller {
     let isLast = items.count == 1 && count == item.range.count
     var extra = 0
     if count > 0, !isLast, ScalarKind.isWhite(shaper.text[part.range.upperBound - 1]) {
-      extra = -widths.values[widths.start + count - 1]
+      extra = -widths.of(count - 1)
     } else if count == item.range.count, !isLast, breaks.hyphens[part.range.upperBound] != .none {
       extra = hyphenWidth(of: item)
     }
@@ -81,27 +85,42 @@ extension LineFiller {
     switch breaks.hyphens[place] {
     case .added: return hyphenWidth(of: item)
     case .inPlaceOfLast where count > 0:
-      return hyphenWidth(of: item) - widths.values[widths.start + count - 1]
+      return hyphenWidth(of: item) - widths.of(count - 1)
     case .inPlaceOfLast: return hyphenWidth(of: item)
     case .none:
       guard count > 0, ScalarKind.isWhite(shaper.text[place - 1]) else { return 0 }
-      return -widths.values[widths.start + count - 1]
+      return -widths.of(count - 1)
     }
   }
 
   private func hyphenWidth(of item: TextItem) -> Int { shaper.hyphenWidth(of: item.face) }
 }
 
-extension TextItem {
-  /// The width of each character: that of its cluster, divided evenly.
-  var characterWidths: [Int] {
-    var widths = Array(repeating: 0, count: range.count)
-    for cluster in clusters where !cluster.scalars.isEmpty {
+/// The widths of an item's characters, in units, of which the first may be on a line already.
+struct CharacterWidths {
+  /// The width of the item up to each character, and of the whole.
+  private var sums = [0]
+  /// The number of characters that are on a line.
+  var start = 0
+
+  init() {}
+
+  /// Each character has the width of its cluster, divided evenly.
+  init(of item: TextItem) {
+    var widths = Array(repeating: 0, count: item.range.count)
+    for cluster in item.clusters where !cluster.scalars.isEmpty {
       let share = cluster.width / cluster.scalars.count
-      for place in cluster.scalars { widths[place - range.lowerBound] = share }
-      widths[cluster.scalars.lowerBound - range.lowerBound] +=
+      for place in cluster.scalars { widths[place - item.range.lowerBound] = share }
+      widths[cluster.scalars.lowerBound - item.range.lowerBound] +=
         cluster.width - share * cluster.scalars.count
     }
-    return widths
+    sums.reserveCapacity(widths.count + 1)
+    for width in widths { sums.append(sums[sums.count - 1] + width) }
   }
+
+  /// The width of the first characters of the rest.
+  func upTo(_ count: Int) -> Int { sums[start + count] - sums[start] }
+
+  /// The width of a character of the rest.
+  func of(_ index: Int) -> Int { sums[start + index + 1] - sums[start + index] }
 }

@@ -14,8 +14,8 @@ struct LineFiller {
   private(set) var items: [TextItem]
   /// The glyphs of the next item as it was before parts of it went to a line.
   private var glyphs: [SetGlyph]?
-  /// The widths of that item's characters, in units, and the place of the first.
-  private(set) var widths: (values: [Int], start: Int) = ([], 0)
+  /// The widths of that item's characters.
+  private(set) var widths = CharacterWidths()
   /// The start of the next item.
   private var place: Int
   /// The items of the line that is being filled.
@@ -163,9 +163,9 @@ struct LineFiller {
     if isNew {
       var whole = item
       whole.glyphs = glyphs ?? []
-      widths.values = whole.characterWidths
+      widths = CharacterWidths(of: whole)
     }
-    let width = widths.values[widths.start..<widths.start + item.range.count].reduce(0, +)
+    let width = widths.upTo(item.range.count)
     if isTab(item) {
       put(item, nil, isLast: true)
       self.room = max(0, room - width)

@@ -65,6 +65,38 @@ import Testing
     }
   }
 
+  @Test(arguments: ["W", "ж", "ش", "ก", "अ", "骨"])
+  func `of one word takes no longer than the same letters in words`(letter: String) throws {
+    let engine = try Samples.engine.get()
+    func time(_ word: Int) -> Duration {
+      let text = Array(repeating: String(repeating: letter, count: word), count: 12_000 / word)
+      let run = Samples.run(text.joined(separator: " "), maxLines: 0)
+      return (0..<2).map { _ in
+        ContinuousClock().measure { _ = engine.set(run, width: 20) }
+      }.min() ?? .zero
+    }
+    #expect(time(12_000) < time(4) * 3)
+  }
+
+  @Test(
+    arguments: [
+      "Donaudampfschifffahrt", "ΑντικειμενοστρέφειαAVA", "достопримечательность", "한국어가나다",
+    ],
+    [9.0, 31, 80])
+  func `of one word fills each line as far as its letters fit`(word: String, width: Double) throws {
+    let engine = try Samples.engine.get()
+    func whole(_ text: String) -> Double { engine.shape(Samples.run(text), width: nil).width }
+    let run = Samples.run(String(repeating: word, count: 9), maxLines: 0)
+    let lines = engine.set(run, width: width).lines.map { line in
+      line.items.map { line.text.string($0.range) }.joined()
+    }
+    #expect(lines.joined() == run.text)
+    for (line, next) in zip(lines, lines.dropFirst()) {
+      #expect(whole(line) <= width + 0.01 || line.count == 1)
+      #expect(whole(line + next.prefix(1)) > width - 0.01)
+    }
+  }
+
   @Test func `of glyphs on top of each other counts each as work`() throws {
     let han = (0x4E00..<0x5C00).compactMap(Unicode.Scalar.init)
     let run = Samples.run(
