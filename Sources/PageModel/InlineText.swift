@@ -26,8 +26,8 @@ package struct InlineText: Hashable, Sendable {
       text = written
       return
     }
-    var reader = InlineReader()
-    reader.add(Array(written.unicodeScalars)[...])
+    var reader = InlineReader(written)
+    reader.addAll()
     (text, marks) = (String(reader.scalars), reader.marks)
   }
 
@@ -39,8 +39,11 @@ package struct InlineText: Hashable, Sendable {
       guard let target = mark.target else { continue }
       let words = String(String.UnicodeScalarView(scalars[mark.range]))
       // A bold word within a link is a mark of its own.
-      if let last = links.last, last.end == mark.range.lowerBound, last.target == target {
-        links[links.count - 1] = (mark.range.upperBound, target, last.words + words)
+      if let last = links.indices.last, links[last].end == mark.range.lowerBound,
+        links[last].target == target
+      {
+        links[last].end = mark.range.upperBound
+        links[last].words += words
       } else {
         links.append((mark.range.upperBound, target, words))
       }
@@ -60,17 +63,28 @@ package struct InlineText: Hashable, Sendable {
   }
 }
 
-/// Reads the signs of an inline text.
+/// Reads the signs of an inline text, from its start to its end.
+///
+/// It searches no part of the text twice for the same sign, so that it takes no longer than the text is long.
 private struct InlineReader {
   /// The text so far.
   var scalars = String.UnicodeScalarView()
   /// The marks so far.
   var marks: [InlineText.Mark] = []
+  private let written: [Unicode.Scalar]
   private var count = 0
   private var isBold = false
   private var target: String?
+  /// The next `**`, `]`, and end of a link's target.
+  private var (stars, closing, ending) = (Finding(), Finding(), Finding())
 
-  /// The most characters of a bold part, and of the words and the target of a link; bounds the search for their ends.
+  /// What was found: the first place from another one on.
+  private struct Finding {
+    var from = 0
+    var place = -1
+  }
+
+  /// The most characters of a bold part, and of the words and the target of a link.
   private static let most = 1_000
 
   static let backslash: Unicode.Scalar = "\\"
@@ -80,25 +94,32 @@ private struct InlineReader {
   /// The signs that a backslash makes ordinary.
   static let signs: Set<Unicode.Scalar> = [star, open, close, backslash]
 
-  mutating func add(_ part: ArraySlice<Unicode.Scalar>) {
-    var rest = part
-    while let first = rest.first {
-      if first == Self.backslash, let next = rest.dropFirst().first, Self.signs.contains(next) {
-        add(next)
-        rest = rest.dropFirst(2)
-      } else if !isBold, let inner = Self.bold(rest) {
+  init(_ written: String) { self.written = Array(written.unicodeScalars) }
+
+  mutating func addAll() { add(written.indices) }
+
+  private mutating func add(_ part: Range<Int>) {
+    var place = part.lowerBound
+    while place < part.upperBound {
+      let scalar = written[place]
+      if scalar == Self.backslash, place + 1 < part.upperBound,
+        Self.signs.contains(written[place + 1])
+      {
+        add(written[place + 1])
+        place += 2
+      } else if !isBold, let words = bold(at: place, in: part) {
         isBold = true
-        add(inner)
+        add(words)
         isBold = false
-        rest = rest[(inner.endIndex + 2)...]
-      } else if target == nil, let (words, address) = Self.link(rest) {
-        target = String(String.UnicodeScalarView(address))
+        place = words.upperBound + 2
+      } else if target == nil, let (words, address) = link(at: place, in: part) {
+        target = String(String.UnicodeScalarView(written[address]))
         add(words)
         target = nil
-        rest = rest[(address.endIndex + 1)...]
+        place = address.upperBound + 1
       } else {
-        add(first)
-        rest = rest.dropFirst()
+        add(scalar)
+        place += 1
       }
     }
   }
@@ -116,43 +137,50 @@ private struct InlineReader {
     }
   }
 
-  /// The words between two pairs of stars at the start; nil if there are none.
-  private static func bold(_ part: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar>? {
-    guard part.starts(with: [star, star]) else { return nil }
-    let start = part.startIndex + 2
-    let end = place(in: part, from: start) { part[$0...].starts(with: [star, star]) }
-    return end.flatMap { $0 > start ? part[start..<$0] : nil }
+  /// The words between two pairs of stars, of which the first is at a place of a part; nil if there are none.
+  private mutating func bold(at place: Int, in part: Range<Int>) -> Range<Int>? {
+    guard isPair(place), place + 2 <= part.upperBound else { return nil }
+    let start = place + 2
+    let end = next(\.stars, from: start) { text, place in text.isPair(place) }
+    guard end > start, end < start + Self.most, end + 2 <= part.upperBound else { return nil }
+    return start..<end
   }
 
-  /// The words and the address of a link at the start; nil if there is none.
-  private static func link(
-    _ part: ArraySlice<Unicode.Scalar>
-  ) -> (words: ArraySlice<Unicode.Scalar>, address: ArraySlice<Unicode.Scalar>)? {
-    guard part.first == open else { return nil }
-    let start = part.startIndex + 1
-    guard let end = place(in: part, from: start, where: { part[$0] == close }), end > start,
-      part[(end + 1)...].first == "(",
-      let last = part[(end + 2)...].prefix(most).firstIndex(where: { $0 == ")" || $0 == "\n" }),
-      part[last] == ")"
+  private func isPair(_ place: Int) -> Bool {
+    place + 1 < written.count && written[place] == Self.star && written[place + 1] == Self.star
+  }
+
+  /// The words and the address of a link at a place of a part; nil if there is none.
+  private mutating func link(
+    at place: Int, in part: Range<Int>
+  ) -> (words: Range<Int>, address: Range<Int>)? {
+    guard written[place] == Self.open else { return nil }
+    let start = place + 1
+    let end = next(\.closing, from: start) { text, place in text.written[place] == Self.close }
+    let address = end + 2
+    guard end > start, end < start + Self.most, address < part.upperBound,
+      written[end + 1] == "("
     else { return nil }
-    return (part[start..<end], part[(end + 2)..<last])
+    let last = next(\.ending, from: address, skipping: false) { text, place in
+      text.written[place] == ")" || text.written[place] == "\n"
+    }
+    guard last < min(address + Self.most, part.upperBound), written[last] == ")" else { return nil }
+    return (start..<end, address..<last)
   }
 
-  /// The first place that fits, not counting what follows a backslash.
-  private static func place(
-    in part: ArraySlice<Unicode.Scalar>, from start: Int, where fits: (Int) -> Bool
-  ) -> Int? {
+  /// The first place from another one on that fits, by default not counting what follows a backslash; the end of
+  /// the text if there is none.
+  private mutating func next(
+    _ finding: WritableKeyPath<InlineReader, Finding>, from start: Int, skipping: Bool = true,
+    where fits: (InlineReader, Int) -> Bool
+  ) -> Int {
+    let known = self[keyPath: finding]
+    if known.from <= start, known.place >= start { return known.place }
     var place = start
-    let end = min(part.endIndex, start + most)
-    while place < end {
-      if part[place] == backslash {
-        place += 2
-      } else if fits(place) {
-        return place
-      } else {
-        place += 1
-      }
+    while place < written.count, !fits(self, place) {
+      place += skipping && written[place] == Self.backslash ? 2 : 1
     }
-    return nil
+    self[keyPath: finding] = Finding(from: start, place: place)
+    return place
   }
 }
