@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// One layout pass over a page: collects boxes and warnings.
 ///
@@ -39,6 +40,17 @@ final class LayoutPass {
   /// Adds the warnings of another pass.
   func takeWarnings(of other: LayoutPass) {
     for warning in other.warnings { found.add(warning) }
+  }
+
+  /// A text of a screen, which no page resolves, cleaned for drawing; nil if it is missing, empty or an error.
+  func cleaned(_ text: String?, multiline: Bool, at source: Source?) -> String? {
+    guard let text, !text.isEmpty else { return nil }
+    switch text.cleaned(multiline: multiline) {
+    case .success(let clean): return clean
+    case .failure(let fault):
+      found.add(fault.diagnostic(at: source ?? Source.ofPage))
+      return nil
+    }
   }
 
   /// A text in capitals, in the language of the page.

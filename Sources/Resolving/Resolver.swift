@@ -236,15 +236,10 @@ struct Resolver {
     switch text.cleaned(multiline: multiline) {
     case .success(let clean):
       return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
-    case .failure(.nul):
-      fault(
-        "text", at: source, "the text contains U+0000, which cannot be drawn", hint: "remove it")
-    case .failure(.long(let count)):
-      fault(
-        "limit", at: source,
-        Limits.message("text characters", count, max: Limits.textScalars))
+    case .failure(let fault):
+      found.add(fault.diagnostic(at: source ?? fallback))
+      return nil
     }
-    return nil
   }
 
   /// A valid length: finite, not negative and within the limit; nil after an error.

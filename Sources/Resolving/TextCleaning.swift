@@ -1,11 +1,25 @@
-import PageModel
+package import PageModel
 
 /// The reasons why a text cannot be drawn.
-enum TextFault: Error, Hashable, Sendable {
+package enum TextFault: Error, Hashable, Sendable {
   /// The text contains U+0000, which is no character of a text.
   case nul
   /// The text is too long: its number of Unicode scalars.
   case long(Int)
+
+  /// The error at a place.
+  package func diagnostic(at source: Source) -> Diagnostic {
+    switch self {
+    case .nul:
+      Diagnostic(
+        rule: "text", at: source, "the text contains U+0000, which cannot be drawn",
+        hint: "remove it")
+    case .long(let count):
+      Diagnostic(
+        rule: "limit", at: source,
+        Limits.message("text characters", count, max: Limits.textScalars))
+    }
+  }
 }
 
 extension String {
@@ -14,7 +28,7 @@ extension String {
   /// Tabs become spaces, as do line breaks if the text is on one line; other control characters
   /// become U+FFFD, so that they are visible. Combining marks beyond eight on one base are removed:
   /// they would overlap the neighbours.
-  func cleaned(multiline: Bool) -> Result<String, TextFault> {
+  package func cleaned(multiline: Bool) -> Result<String, TextFault> {
     if isPlain { return .success(self) }
     let count = unicodeScalars.count
     guard count <= Limits.textScalars else { return .failure(.long(count)) }

@@ -98,6 +98,29 @@ import Testing
     #expect(box.centerX == 187.5 && box.centerY == 333.5)
   }
 
+  @Test func `shows control characters as those of rows`() throws {
+    let strange = "a\u{7}b\tc"
+    let asked = Alert(strange, message: strange, buttons: [.init(strange)])
+    var notice = Notice()
+    (notice.title, notice.text, notice.button) = (strange, strange, strange)
+    for (content, count) in [
+      (.alert(asked), 3), (.actionSheet(asked), 3), (.menu(asked, at: .part("")), 2),
+      (.toast(Toast(strange)), 1), (.loading(Loading(strange), time: 0), 1), (.retry(notice), 3),
+    ] as [(Frame.Overlay.Content, Int)] {
+      let texts = try boxes(content).filter { "\($0.path)".hasPrefix("overlays/") }.compactMap {
+        if case .text(let run, _) = $0.content { run.text } else { nil }
+      }
+      #expect(texts == Array(repeating: "a\u{FFFD}b c", count: count))
+    }
+  }
+
+  @Test func `refuses U+0000 in its texts`() throws {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(.toast(Toast("a\u{0}")))]
+    let warnings = try ScreenDrawing.screen(Frame(layer)).warnings
+    #expect(warnings.map(\.rule) == ["text"] && warnings.first?.severity == .error)
+  }
+
   @Test func `breaks a long toast at 240`() throws {
     let boxes = try boxes(.toast(Toast(String(repeating: "字", count: 20))))
     #expect(try boxes.rect("overlays/0").width == 260)

@@ -51,6 +51,11 @@ import Testing
     #expect(arrow.centerX == last.left - 25 && arrow.size == Size(width: 15, height: 40))
   }
 
+  @Test func `shows control characters as those of rows`() throws {
+    let boxes = try header(.init(.idle)) { $0.tip = "a\u{7}\nb" }
+    #expect(try text(boxes, "refreshHeader/tip") == "a\u{FFFD} b")
+  }
+
   @Test func `follows the rows`() throws {
     let boxes = try header(.init(.idle), offset: -20)
     #expect(try boxes.rect("refreshHeader").top == 64 - 34)

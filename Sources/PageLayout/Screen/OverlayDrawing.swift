@@ -58,7 +58,7 @@ final class OverlayDrawing {
     _ words: String?, _ font: FontKey, _ color: ColorKey, width: Double, alignment: Double = 0.5,
     lines: Int = 0
   ) -> Words? {
-    guard let words, !words.isEmpty else { return nil }
+    guard let words = pass.cleaned(words, multiline: lines != 1, at: source) else { return nil }
     let style = style
     let run = pass.run(
       words, style[font], style[color], alignment: alignment, maxLines: lines,

@@ -54,7 +54,8 @@ struct RefreshDrawing {
       ("last", isHeader ? last : nil, .refreshFont, .refreshColor),
     ]
     return words.compactMap { name, words, font, color in
-      guard let words, !words.isEmpty else { return nil }
+      let words = layer.pass.cleaned(words, multiline: false, at: asked.source)
+      guard let words else { return nil }
       let style = style
       let run = layer.pass.run(words, style[font], style[color], alignment: 0.5, style: style)
       let text = layer.pass.measured(run, width: max(1, rect.width - 4 * style[.refreshGap]))
