@@ -37,10 +37,11 @@ public struct Path: Hashable, Sendable {
 
   /// Creates a rectangle whose left and right corners have different radii, in points.
   ///
-  /// Each radius is limited to half the shorter side.
+  /// Each radius is limited to half the shorter side; a rectangle of negative size is empty.
   package init(_ rect: Rect, left: Double, right: Double) {
     self.init()
-    let most = max(0, min(rect.width, rect.height) / 2)
+    let most = min(rect.width, rect.height) / 2
+    guard most >= 0 else { return }
     func corner(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double, clockwise: Bool) {
       let radius = min(dx > 0 ? left : right, most)
       guard radius > 0 else {

@@ -30,6 +30,8 @@ public struct Rect: Hashable, Sendable {
   public var right: Double { origin.x + size.width }
   /// The bottom edge.
   public var bottom: Double { origin.y + size.height }
+  /// Whether anything is inside: a page narrower than its margins has parts of negative width.
+  package var hasArea: Bool { width > 0 && height > 0 }
   /// Extent from left to right.
   public var width: Double { size.width }
   /// Extent from top to bottom.

@@ -24,7 +24,7 @@ struct BoxPainting {
 
   /// Paints one box within its clip.
   func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
-    guard box.opacity > 0 else { return }
+    guard box.isVisible else { return }
     guard box.clip != nil || box.cornerClip != nil else {
       return try paintContent(of: box, on: canvas, text: text, image: image)
     }
@@ -101,6 +101,17 @@ struct BoxPainting {
       } else {
         canvas.forgetPath()
       }
+    }
+  }
+}
+
+extension Box {
+  /// Whether it may paint anything: an area without an extent is neither filled nor drawn in.
+  var isVisible: Bool {
+    guard opacity > 0, clip?.hasArea ?? true, cornerClip?.rect.hasArea ?? true else { return false }
+    return switch content {
+    case .fill, .line: rect.hasArea
+    case .group, .shapes, .text, .image: true
     }
   }
 }

@@ -109,7 +109,7 @@ struct SVGWriter {
   }
 
   private mutating func writeContent(of box: Box, id: Markup) throws {
-    guard box.opacity > 0 else { return }
+    guard box.isVisible else { return }
     content += "<g\(id)"
     let clips = [box.cornerClip, box.clip.map { RoundedRect($0, .square) }].compactMap(\.self)
     for (index, clip) in clips.enumerated() {

@@ -66,6 +66,30 @@ import FoundationXML
     #expect(try Samples.painter().svg(Samples.page(rows: 5)) == first)
   }
 
+  @Test func `has nothing of areas without an extent, nor has the PNG or the PDF`() throws {
+    let (painter, none) = (try Samples.painter(), Samples.tree([]))
+    let size = Rect(x: 20, y: 20, width: 40, height: 40)
+    for flat in [Size(width: -14, height: 40), Size(width: 40, height: -14), .zero] {
+      let rect = Rect(origin: size.origin, size: flat)
+      var boxes = [
+        Box("a", rect: rect, content: .fill(Samples.blue, .square)),
+        Box("b", rect: rect, content: .fill(Samples.blue, Corners(top: 8, bottom: 8))),
+        Box("c", rect: rect, content: .fill(Samples.blue, Corners(top: 8, bottom: 0))),
+        Box("d", rect: rect, content: .line(Samples.blue)),
+        Box("e", rect: size, content: .fill(Samples.blue, .square)),
+        Box("f", rect: size, content: .fill(Samples.blue, .square)),
+        Box("g", rect: rect, content: .shapes([Shape(Path(rect, radius: 8), fill: Samples.blue)])),
+      ]
+      boxes[4].clip = rect
+      boxes[5].cornerClip = RoundedRect(rect, Corners(top: 8, bottom: 8))
+      let tree = Samples.tree(boxes)
+      let svg = String(decoding: try painter.svg(tree), as: UTF8.self)
+      #expect(!svg.contains("=\"-") && !svg.contains("clipPath"), "\(svg)")
+      #expect(try painter.bitmap(tree, scale: 2) == painter.bitmap(none, scale: 2))
+      #expect(try painter.pdf(tree) == painter.pdf(none))
+    }
+  }
+
   @Test func `looks like the PNG`() throws {
     let (painter, tree) = (try Samples.painter(), Samples.page())
     #expect(try Self.difference(tree, painter) <= 0.001)
