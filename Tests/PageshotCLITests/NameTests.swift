@@ -135,6 +135,49 @@ import Testing
   }
 }
 
+@Suite struct `A name in two forms of Unicode` {
+  private let one = "caf\u{E9}"
+  private let other = "cafe\u{301}"
+  private let box: Sandbox
+
+  init() throws { box = try Sandbox() }
+
+  @Test func `is that of two folders, each with its pages and its own project`() throws {
+    for (folder, page, color) in [(one, "a", "#f00"), (other, "b", "#0f0")] {
+      try box.write("\(folder)/pages/\(page).yaml", "cells: [{ title: A, image: mark }]\n")
+      try box.write(
+        "\(folder)/assets/icons/mark.svg",
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+          + "<rect width='8' height='8' fill='\(color)'/></svg>")
+    }
+    let run = try box.run("render", ".", "--format", "svg", "-o", "out")
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(box.files("out") == ["a.svg", "b.svg"])
+    #expect(try box.text("out/a.svg").contains("#f00"))
+    #expect(try box.text("out/b.svg").contains("#0f0"))
+  }
+
+  @Test func `is found beside an output folder with the other`() throws {
+    try box.write("pages/\(other)/a.yaml", "title: A\n")
+    let run = try box.run("render", "pages", "-o", "pages/" + one)
+    #expect(run.code == 0 && run.output.contains("a@2x.png"), "\(run.errors)")
+  }
+
+  @Test func `is an error where pictures would overwrite each other`() throws {
+    for folder in [one, other] { try box.write("pages/\(folder)/a.yaml", "title: A\n") }
+    let run = try box.run("render")
+    #expect(run.code == 1 && box.files("output").isEmpty)
+    #expect(run.errors.contains("have the same page name"), "\(run.errors)")
+  }
+
+  @Test func `gives no scenarios to the page with the other`() throws {
+    try box.write("pages/\(one).yaml", "title: A\n")
+    try box.write("pages/\(other).scenario.yaml", "scenarios: []\n")
+    let run = try box.run("render")
+    #expect(run.errors.contains("\(other).scenario.yaml"), "\(run.errors)")
+  }
+}
+
 @Suite struct `A project` {
   private let box: Sandbox
   private let icon = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"

@@ -7,6 +7,12 @@ extension String {
     utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
+  /// The bytes, by which files differ: two names may be equal as texts.
+  var bytes: [UInt8] { Array(utf8) }
+
+  /// Whether two paths are the same to the system.
+  func isSamePath(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// The absolute path, without `.`, `..` and needless slashes.
   package var absolutePath: String {
     let isAbsolute = unicodeScalars.first == "/"

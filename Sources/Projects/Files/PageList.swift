@@ -92,16 +92,15 @@ public struct PageList: Hashable, Sendable {
     for path in paths {
       let found = search.pages(at: path)
       if found.isEmpty { missing.append(path) }
-      // Names are bytes: two that are equal as texts may be two files.
-      for page in found where seen.insert(Array(page.path.absolutePath.utf8)).inserted {
+      for page in found where seen.insert(page.path.absolutePath.bytes).inserted {
         pages.append(page)
       }
     }
     pages.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     (unreadableNames, unreadableFolders) = (search.unreadableNames, search.unreadableFolders)
-    let stems = Set(pages.map(\.path.withoutEnding))
+    let stems = Set(pages.map(\.path.withoutEnding.bytes))
     strayScenarios = search.scenarios.filter {
-      !stems.contains($0.withoutEnding.withoutEnding) || !$0.hasScenarioEnding
+      !stems.contains($0.withoutEnding.withoutEnding.bytes) || !$0.hasScenarioEnding
     }
     clashes = Dictionary(grouping: pages) { $0.name.lowercased() }.values.filter { $0.count > 1 }
       .sorted { $0[0].path < $1[0].path }
@@ -133,10 +132,10 @@ extension PageList {
   }
 }
 
-/// A search for page files, which caches facts of folders.
+/// A search for page files, which caches facts of folders by the bytes of their paths.
 private struct PageSearch {
   /// The folders to skip, by absolute path.
-  private let leftOut: Set<String>
+  private let leftOut: Set<[UInt8]>
   private(set) var unreadableNames: [String] = []
   private(set) var unreadableFolders: [ReadError] = []
   /// The scenario files in folders.
@@ -146,10 +145,10 @@ private struct PageSearch {
   /// The folder being searched, with links followed.
   private var top = ""
   /// The linked folders elsewhere: each is searched once, so that links in circles end.
-  private var followed: Set<String> = []
-  private var surroundings: [String: (project: Project?, boundary: Root)] = [:]
+  private var followed: Set<[UInt8]> = []
+  private var surroundings: [[UInt8]: (project: Project?, boundary: Root)] = [:]
 
-  init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath)) }
+  init(leavingOut folders: [String]) { leftOut = Set(folders.map(\.absolutePath.bytes)) }
 
   /// The page files at a path: the file itself, or the files below the folder.
   mutating func pages(at path: String) -> [PageLocation] {
@@ -185,7 +184,7 @@ private struct PageSearch {
         continue
       }
       if entry.kind == .folder || isNews(entry.kind, path, boundary) {
-        guard name != "assets", !leftOut.contains(path.absolutePath) else { continue }
+        guard name != "assets", !leftOut.contains(path.absolutePath.bytes) else { continue }
         files += self.files(below: path, boundary, depth: depth + 1)
       } else if name.isPageFile, entry.kind != .link || !boundary.hasFolder(path) {
         files.append(path)
@@ -199,7 +198,7 @@ private struct PageSearch {
   /// Whether it is a link to a folder that is not searched otherwise.
   private mutating func isNews(_ kind: FileKind, _ path: String, _ boundary: Root) -> Bool {
     guard kind == .link, boundary.hasFolder(path), let real = path.realPath else { return false }
-    return real.path(from: top) == nil && followed.insert(real).inserted
+    return real.path(from: top) == nil && followed.insert(real.bytes).inserted
   }
 
   /// A page file; its name is its path below the `pages/` folder it lies in, or else below a folder.
@@ -214,10 +213,10 @@ private struct PageSearch {
 
   /// The project of a folder, and the boundary of its paths and links.
   private mutating func surroundings(of folder: String) -> (project: Project?, boundary: Root) {
-    if let known = surroundings[folder] { return known }
+    if let known = surroundings[folder.bytes] { return known }
     let project = Project(around: folder)
     let found = (project, project?.boundary ?? .boundary(around: folder))
-    surroundings[folder] = found
+    surroundings[folder.bytes] = found
     return found
   }
 }

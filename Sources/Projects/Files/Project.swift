@@ -18,6 +18,11 @@ public struct Project: Hashable, Sendable {
     boundary = .boundary(around: folder)
   }
 
+  /// Whether two projects are in the same folder, whose name is bytes.
+  public static func == (left: Project, right: Project) -> Bool {
+    left.folder.isSamePath(as: right.folder) && left.boundary == right.boundary
+  }
+
   /// The folder of a project: a folder itself, or the nearest one above it.
   ///
   /// Folders above a checkout do not count: otherwise a commit that removes the project's own marks could choose a

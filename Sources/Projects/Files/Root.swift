@@ -18,6 +18,12 @@ package struct Root: Hashable, Sendable {
     (self.path, self.boundary, self.leavesGitAlone) = (path, boundary, leavesGitAlone)
   }
 
+  /// Whether two roots are the same folder in the same boundary; names are bytes.
+  package static func == (left: Root, right: Root) -> Bool {
+    left.path.isSamePath(as: right.path) && left.leavesGitAlone == right.leavesGitAlone
+      && left.boundary?.bytes == right.boundary?.bytes
+  }
+
   /// The depth limit of folders below the given one.
   static let maxDepth = 64
 

@@ -13,6 +13,11 @@ package struct RootedFolder: Hashable, Sendable {
     self.root = root
   }
 
+  /// Whether two are the same folder below the same root; names are bytes.
+  package static func == (left: RootedFolder, right: RootedFolder) -> Bool {
+    left.path.isSamePath(as: right.path) && left.root == right.root
+  }
+
   /// Whether it exists.
   package var isThere: Bool { root.hasFolder(path) }
 
