@@ -168,16 +168,17 @@ import Testing
     for library in ["cairo", "freetype", "harfbuzz", "png", "isal", "jpeg", "fribidi", "webp"] {
       #expect(loaded.contains { $0.contains("lib\(library)") }, "\(library)")
     }
-    #expect(MachineFiles.editions(of: loaded, and: []) != nil)
+    #expect(MachineFiles.editions(ofLibraries: loaded) != nil)
+    #expect(MachineFiles.editions(with: []) != nil)
     let box = try Folder()
     try box.write("lib/file", "a")
     func editions(_ name: String = "lib/file") -> String? {
-      MachineFiles.editions(of: [box.path(name)], and: [])
+      MachineFiles.editions(ofLibraries: [box.path(name)])
     }
     let old = try #require(editions())
     #expect(editions() == old)
     let folder = box.path("added")
-    func searched() -> String? { MachineFiles.editions(of: [], and: [], lookingIn: [folder]) }
+    func searched() -> String? { MachineFiles.editions(with: [], lookingIn: [folder]) }
     let without = searched()
     try box.write("added/libc.so", "")
     #expect(searched() != without && searched() != nil)

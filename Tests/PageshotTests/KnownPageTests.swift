@@ -246,6 +246,21 @@ import Testing
     #expect(try run.results(by: dark).allSatisfy { $0.state == .new })
   }
 
+  @Test func `is known by the files of the program as they were before it was drawn`() throws {
+    let libraries = try Folder()
+    try libraries.write("old.so", "")
+    let project = try KnownProject(Self.files)
+    try Self.link(project)
+    project.environment["LD_LIBRARY_PATH"] = libraries.path(".")
+    try project.record()
+    let run = try project.start()
+    try libraries.write("new.so", "")
+    #expect(try run.results(by: run.known).allSatisfy { $0.state == .same })
+    #expect(try !project.isKnown)
+    try project.test()
+    #expect(try project.isKnown)
+  }
+
   @Test func `has the same result with a golden that lies about its picture`() throws {
     let project = try project()
     try project.box.write("pages/other.yaml", "sections: [{ cells: [{ title: Forged }] }]\n")

@@ -29,12 +29,19 @@ package final class KnownPages: Sendable {
     let libraries: String
   }
 
+  /// What the pages of a project are drawn with: the engine of their fonts, and the edition of all files.
+  fileprivate struct Means {
+    let text: TextEngine
+    let editions: String
+  }
+
   private let cache: CacheFolder
   private let run: PageRun
   /// What all pages of the run have in common, apart from other files than the program.
   private let settings: [String]
-  /// The folders in which libraries are looked for first.
-  private let libraryFolders: [String]
+  /// The means of the pages of each project, before anything is drawn: a file that is replaced later is not the one that
+  /// was drawn with.
+  private let means: [Project?: Means]
   private let bases = Mutex<[Basis: String?]>([:])
   /// The answers to looks of this run, as many as are kept.
   private let seen = Mutex<[FileLook: [UInt8]]>([:])
@@ -57,8 +64,11 @@ package final class KnownPages: Sendable {
         "\(run.variants.viewport)", run.variants.pageTheme?.value ?? "", "\(run.scenarios)",
         "\(test.goldens)", .workingFolder, MachineFiles.program,
       ] + environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
-    libraryFolders = environment["LD_LIBRARY_PATH", default: ""].split(separator: ":").map(
-      String.init)
+    // The folders in which libraries are looked for first.
+    let folders = environment["LD_LIBRARY_PATH", default: ""].split(separator: ":").map(String.init)
+    let projects = Set(run.list.pages.map(\.project))
+    means = Dictionary(uniqueKeysWithValues: projects.map { ($0, Means(of: $0, run, folders)) })
+      .compactMapValues(\.self)
   }
 
   /// Whether a library that draws may read a variable.
@@ -129,21 +139,31 @@ package final class KnownPages: Sendable {
 
   private func sum(of basis: Basis) -> String? {
     let project = basis.project
-    guard let text = run.renderer.assets(for: project).fonts.text,
-      run.renderer.fontFaults(of: project).isEmpty,
-      let machine = MachineFiles.editions(
-        of: basis.libraries.split(separator: "\n").map(String.init),
-        and: text.files.filter { $0.own == nil }.map(\.path), lookingIn: libraryFolders)
+    guard let means = means[project],
+      let libraries = MachineFiles.editions(
+        ofLibraries: basis.libraries.split(separator: "\n").map(String.init))
     else { return nil }
-    let fonts = text.files.map { "\($0.path) \($0.own?.sha256 ?? "")" }
     let facts = [
-      Program.version, machine, project?.folder ?? "", "\(text.missing)",
+      Program.version, means.editions, libraries, project?.folder ?? "", "\(means.text.missing)",
       "\(run.renderer.folders(of: project))",
     ]
-    return Self.sum(of: facts + fonts)
+    return Self.sum(
+      of: facts + means.text.files.map { "\($0.path) \($0.own?.sha256 ?? "")" })
   }
 
   private static func sum(of facts: [String]) -> String {
     Checksum.sha256(Array(facts.joined(separator: "\u{0}").utf8))
+  }
+}
+
+extension KnownPages.Means {
+  /// The means of a project's pages; nil without fonts, or if one of the files is missing.
+  fileprivate init?(of project: Project?, _ run: PageRun, _ libraryFolders: [String]) {
+    guard let text = run.renderer.assets(for: project).fonts.text,
+      run.renderer.fontFaults(of: project).isEmpty,
+      let editions = MachineFiles.editions(
+        with: text.files.filter { $0.own == nil }.map(\.path), lookingIn: libraryFolders)
+    else { return nil }
+    self.init(text: text, editions: editions)
   }
 }

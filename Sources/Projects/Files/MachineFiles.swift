@@ -6,17 +6,17 @@ package enum MachineFiles {
   package static var program: String { ownPath.stamp?.text ?? "" }
   private static let ownPath = "/proc/self/exe"
 
-  /// Names the edition of the program, and of other files, as one text.
+  /// Names the edition of the program with its assets, and of other files, as one text.
   ///
   /// A stamp identifies a file of an earlier run on this machine: a file that is replaced or changed gets another stamp.
+  /// So it must be taken before the file is used.
   ///
   /// - Parameters:
-  ///   - libraries: the paths of the program's libraries.
   ///   - others: the paths of other files, such as fonts.
   ///   - folders: folders, where they exist, to which files may be added. Default: none.
   /// - Returns: the text; nil if a file is missing.
   package static func editions(
-    of libraries: [String], and others: [String], lookingIn folders: [String] = []
+    with others: [String], lookingIn folders: [String] = []
   ) -> String? {
     let own = [AssetFolders.builtIn, AssetFolders.thaiDictionary].compactMap(\.self)
     let parts = own.flatMap { folder in
@@ -25,10 +25,16 @@ package enum MachineFiles {
     // What libthai reads if nothing came with the program, and what says where libraries are.
     let system = ["/usr/share/libthai/thbrk.tri", "/etc/ld.so.cache", "/etc/ld.so.preload"]
       .filter(Root.machine.has)
+    return editions(of: [ownPath] + parts + system + others + folders.filter { $0.stamp != nil })
+  }
+
+  /// Names the edition of loaded libraries as one text; nil if one is missing, such as one that was replaced.
+  package static func editions(ofLibraries libraries: [String]) -> String? {
     // A folder's stamp changes with the names in it.
-    let paths =
-      [ownPath] + libraries + libraries.map(\.parentPath) + parts + system + others
-      + folders.filter { $0.stamp != nil }
+    editions(of: libraries + libraries.map(\.parentPath))
+  }
+
+  private static func editions(of paths: [String]) -> String? {
     var lines: [String] = []
     for path in Set(paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       guard let stamp = path.stamp else { return nil }
