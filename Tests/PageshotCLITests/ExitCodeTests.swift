@@ -36,10 +36,20 @@ import Testing
     try box.write("pages/me.yaml", "viewport: {width: 16000}\ncells: []\n")
     let run = try box.run("render", "--scale", "2")
     #expect(run.code == 1)
-    #expect(run.errors.contains("limit: picture width 32000 px > 16384 px"), "\(run.errors)")
+    let limit = "pages/me.yaml:1:11: error: limit: picture width 32000 px > 16384 px"
+    #expect(run.errors.contains(limit), "\(run.errors)")
     #expect(box.files("output").isEmpty)
     let svg = try box.run("render", "--format", "svg")
     #expect(svg.errors.contains("limit: picture width 16000 pt > 14400 pt"), "\(svg.errors)")
+  }
+
+  @Test func `is 1 if a picture is too high, with the first row that is too far down`() throws {
+    let rows = (0..<4).map { "  - { title: \($0), height: 10000 }\n" }
+    try box.write("pages/me.yaml", "cells:\n" + rows.joined())
+    let run = try box.run("render", "--format", "pdf")
+    #expect(run.code == 1)
+    let limit = "pages/me.yaml:3:5: error: limit: picture height "
+    #expect(run.errors.contains(limit), "\(run.errors)")
   }
 
   @Test(arguments: [

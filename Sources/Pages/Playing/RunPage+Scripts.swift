@@ -38,6 +38,7 @@ extension RunPage {
       for scale in variants.scales(of: layout.look) {
         var sheet = layout
         sheet.tree = strip.tree(look, scale: scale.value)
+        sheet.source = shots.first?.source
         let name = PictureName(
           "\(name).\(scenario)~strip", layout.look.scaled(scale))
         try take(name, run.renderer.png(of: sheet, scale: scale.value))

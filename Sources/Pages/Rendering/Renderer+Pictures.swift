@@ -140,7 +140,12 @@ extension Renderer {
     ]
     for (name, side, most) in sides where (side * scale).rounded(.up) > Double(most) {
       let actual = Int((side * scale).rounded(.up))
-      throw PictureError(description: "limit: picture \(name) \(actual) \(unit) > \(most) \(unit)")
+      let message = "limit: picture \(name) \(actual) \(unit) > \(most) \(unit)"
+      let last = name == "height" ? Double(most) / scale : nil
+      guard let source = page.source(below: last) else {
+        throw PictureError(description: message)
+      }
+      throw FaultyPage(diagnostics: [Diagnostic(rule: "limit", at: source, message)])
     }
     return tree
   }
@@ -158,5 +163,16 @@ extension Renderer {
     } catch let error as PNGError {
       throw PictureError(description: "\(error)")
     }
+  }
+}
+
+extension LaidOutPage {
+  /// The place that makes the page too large: the screenshot, the first row that ends below a height in points, or
+  /// the viewport.
+  fileprivate func source(below height: Double?) -> Source? {
+    let row = height.flatMap { height in
+      tree?.boxes.first { $0.row != nil && $0.rect.bottom > height }
+    }
+    return source ?? row?.source ?? page.places["viewport"]
   }
 }
