@@ -47,9 +47,10 @@ extension Resolver {
     if written.invalid != nil {
       cell.invalidSign = image(Self.invalidSign, at: places.blame("invalid"))
     }
+    // The letters and the message are counted with the other texts: these are their ground and sign.
     let more = [
       written.presence != nil, written.progress != nil, written.initials != nil,
-      written.initials != nil, written.invalid != nil, written.invalid != nil,
+      written.invalid != nil,
     ]
     _ = makes(more.count(where: \.self) + written.detailImages.count, .boxes, at: places.whole)
     if let segments = written.segments {

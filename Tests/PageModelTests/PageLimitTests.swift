@@ -28,6 +28,24 @@ import Testing
     #expect(faults.map(\.message) == ["limit: boxes 200001 > 200000"])
   }
 
+  @Test func `counts the letters of a person and their ground, and a message and its sign, once`()
+    throws
+  {
+    let segments = Segments(Array(repeating: .text("s"), count: 6))
+    for change in [{ $0.initials = "A" }, { $0.invalid = "?" }] as [(inout Cell) -> Void] {
+      func faults(rows: Int) throws -> [String] {
+        let row = Cell("a") {
+          change(&$0); $0.segments = segments
+        }
+        let page = Page { Section { Array(repeating: row, count: rows) } }
+        return page.resolved(with: try supplies()).diagnostics.map(\.message)
+      }
+      // A row has 14 boxes for its segments, and 7 others.
+      #expect(try faults(rows: 9_500) == [])
+      #expect(try faults(rows: 9_550).first?.hasPrefix("limit: boxes ") == true)
+    }
+  }
+
   @Test func `counts the letters of all texts, and the holes in them`() throws {
     let long = String(repeating: "a", count: 4_096)
     let words = Element(.text(Phrase([.literal(long)])), name: "words")
