@@ -211,7 +211,7 @@ let package = Package(
     .target(
       name: "IconSamples", dependencies: ["PageModel", "Vectors"], path: "Tests/IconSamples",
       swiftSettings: safe),
-    tests("Vectors", ["PageModel", "Vectors", "IconSamples"]),
+    tests("Vectors", ["PageModel", "Vectors", "IconSamples", "TestSupport"]),
     // What icons are held against in tests; no product needs it.
     .systemLibrary(
       name: "CRSVG", path: "Tests/CRSVG", pkgConfig: "librsvg-2.0",

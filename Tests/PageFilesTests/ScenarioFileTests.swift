@@ -163,7 +163,7 @@ import Testing
       "\(faults)")
   }
 
-  @Test(.timeLimit(.minutes(20))) func `has no more parts than its limits`() {
+  @Test func `has no more parts than its limits`() {
     func faults(_ step: String, _ count: Int) -> [String] {
       read("p:\n" + String(repeating: "- \(step)\n", count: count)).faults
     }

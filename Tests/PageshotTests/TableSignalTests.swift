@@ -243,7 +243,7 @@ extension TableSignal {
     withExtendedLifetime(token) {}
   }
 
-  @Test(.timeLimit(.minutes(20))) func `can be read as a sequence`() async throws {
+  @Test(.timeLimit(.minutes(60))) func `can be read as a sequence`() async throws {
     let table = try TableModel(page)
     let signals = try table.signals()
     try table.toggle("a")
@@ -256,7 +256,7 @@ extension TableSignal {
     #expect(words == ["switchDidChange true \(Self.first)", "didSelect \(Self.second)"])
   }
 
-  @Test(.timeLimit(.minutes(20))) func `end with the table and with their reader`() async throws {
+  @Test(.timeLimit(.minutes(60))) func `end with the table and with their reader`() async throws {
     var table: TableModel? = try TableModel(page)
     let signals = try #require(try table?.signals())
     weak let held = table

@@ -1,4 +1,5 @@
 import IconSamples
+import TestSupport
 import Testing
 
 @Suite struct `A costly SVG` {
@@ -142,10 +143,12 @@ import Testing
     #expect(faults == (0..<20).map { "<x\($0)> is not allowed in an icon" })
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `with many references that never end is read once`() {
+  @Test func `with many references that never end is read once`() {
     let links = String(repeating: "url(", count: 60_000)
-    #expect(IconSamples.faults(IconSamples.svg("<path class='#\(links)' d='M0 0'/>")) == [])
+    let time = threadTime {
+      #expect(IconSamples.faults(IconSamples.svg("<path class='#\(links)' d='M0 0'/>")) == [])
+    }
+    #expect(time < .seconds(60))
   }
 
   @Test func `of more than a megabyte is not even read`() {

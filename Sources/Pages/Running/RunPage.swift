@@ -4,7 +4,7 @@ public import PageModel
 public import Projects
 
 /// A page of a run: read once, and laid out once in each variant.
-public struct RunPage: Sendable {
+public final class RunPage: Sendable {
   /// The page's name, which its pictures are named after.
   public let name: String
   /// Its file; nil for a page that is written in Swift.
@@ -66,11 +66,11 @@ public struct RunPage: Sendable {
 
   /// The page and its screenshots, in each look: everything that there are pictures of.
   package var drawn: some Sequence<LaidOutPage> {
-    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { whole($0) }
+    ((run.scenarios.includesPages ? layouts : []) + shots.screens).lazy.map { self.whole($0) }
   }
 
   /// Its pictures with pixels, in the order of its variants, followed by its screenshots.
-  package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { pictures(of: $0) } }
+  package var pictures: some Sequence<PagePicture> { drawn.lazy.flatMap { self.pictures(of: $0) } }
 
   /// A screenshot with its boxes, which are laid out again if a scenario has too many to keep.
   func whole(_ screen: LaidOutPage) -> LaidOutPage {
@@ -89,7 +89,7 @@ public struct RunPage: Sendable {
     return variants.scales(of: layout.look, as: format).map { scale in
       PagePicture(
         name: PictureName(name, layout.look.scaled(scale)),
-        page: layout, location: location, renderer: run.renderer, file: file)
+        page: layout, location: location, renderer: run.renderer, digest: file.digest)
     }
   }
 }
@@ -104,10 +104,8 @@ package struct PagePicture: Sendable {
   package let location: PageLocation?
   /// The renderer that laid it out and paints it.
   package let renderer: Renderer
-  fileprivate let file: ReadPage
-
   /// The SHA-256 of the page file and its shared parts when they were read; nil for a page without a file.
-  package var digest: String? { file.digest }
+  package let digest: String?
 }
 
 extension PageAssets {
