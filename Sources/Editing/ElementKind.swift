@@ -24,7 +24,7 @@ extension Written {
   fileprivate static func key(of word: String) -> String? {
     switch word {
     case "switch": "on"
-    case "text", "image": word
+    case "text", "image", "radio", "button": word
     default: ElementPart.Kind(rawValue: word) == nil ? nil : word
     }
   }

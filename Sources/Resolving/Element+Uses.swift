@@ -3,8 +3,8 @@ import PageModel
 extension Element {
   /// The uses of keys by the element's values in a variant.
   ///
-  /// These are tokens by name, style keys for defaults, and written keys. `hue` is the own colour
-  /// of a badge or tile.
+  /// These are tokens by name, style keys for defaults, and written keys. `hue` is the colour of a
+  /// part.
   func uses(in variant: Variant, hue: ColorReference?) -> ResolvedElement.Uses {
     let (color, background, border) = (
       color?[variant.mode], background?[variant.mode], border?[variant.mode]
@@ -29,12 +29,20 @@ extension Element {
     case .image:
       uses.content.add(color, .color, .color, or: nil)
       uses.content.add(radius, .radius, .radius)
+    case .button:
+      uses.content.append(Use(FontKey.noticeButtonFont))
+      uses.content.add(color, .color, .color, or: .noticeButtonColor)
+      uses.frame.append(Use(SizeKey.noticeButtonSize))
+      uses.ground.append(Use(.noticeButtonBorder as LengthKey))
     case .part(let part):
+      if part.kind == .input { uses.content.append(Use(FontKey.detailFont)) }
       if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
         uses.content.append(Use(key, as: .color))
       }
       if part.kind == .tile { uses.content.add(radius, .radius, .radius) }
-    case .overlay, .spacer, .switch, .stepper, .chevron, .checkmark: break
+    case .overlay, .spacer, .switch, .radio, .stepper, .detailButton, .spinner, .chevron,
+      .checkmark:
+      break
     }
     guard background != nil || border != nil else { return uses }
     uses.ground.add(background, .background, .fill, or: nil)

@@ -185,6 +185,8 @@ package struct ResolvedElement: Hashable, Sendable {
     case spacer
     /// A switch.
     case `switch`(on: Bool)
+    /// A round mark of a choice.
+    case radio(on: Bool)
     /// A badge.
     case badge(ResolvedBadge)
     /// A rounded square with an image in its centre.
@@ -193,8 +195,14 @@ package struct ResolvedElement: Hashable, Sendable {
     case segments(ResolvedSegments)
     /// A slider.
     case slider(ResolvedSlider)
+    /// How far something is, 0 to 1: a bar or a ring.
+    case progress(Double, isRing: Bool)
     /// A stepper.
     case stepper
+    /// The theme's detail button.
+    case detailButton
+    /// The theme's spinner.
+    case spinner
     /// The theme's chevron.
     case chevron
     /// The theme's checkmark.

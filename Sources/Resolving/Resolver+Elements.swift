@@ -33,16 +33,30 @@ extension Resolver {
         .map { .segments(segments($0, at: source)) }
     case .slider:
       return read(Slider.table, node, of: element, key).map { .slider(slider($0, at: source)) }
+    case .progress:
+      return read(Progress.table, node, of: element, key)
+        .map { .progress($0.value, isRing: $0.ring) }
+    case .input:
+      guard let input = read(TypedText.table, node, of: element, key) else { return nil }
+      let typed = text(input.value, at: place(of: part, "value", in: element, given))
+      let hint = place(of: part, "placeholder", in: element, given)
+      guard let words = typed ?? text(input.placeholder, at: hint) else { return .spacer }
+      let color = style[typed == nil ? .placeholderColor : .detailColor]
+      return .text(words, style[.detailFont], color)
     }
   }
 
-  /// The own colour of a badge or tile with arguments filled in; nil if there is none.
+  /// The own colour of a badge or tile with arguments filled in, or that of an input; nil if there is none.
   ///
   /// Missing modes of a tile fall back to the nearest one.
   func hue(of element: Element, _ given: Arguments) -> ColorReference? {
-    guard case .part(let part) = element.content, let written = part.written["color"] else {
-      return nil
+    guard case .part(let part) = element.content else { return nil }
+    if part.kind == .input {
+      let typed = part.written["value"]?.text.map(part.phrase(of:))?.filled(with: given.values)
+      let key: ColorKey = (typed ?? "").isEmpty ? .placeholderColor : .detailColor
+      return .token(key.name)
     }
+    guard let written = part.written["color"] else { return nil }
     guard let text = written.text else {
       let color = ColorReference(written)
       return part.kind == .tile ? color?.inAllModes : color

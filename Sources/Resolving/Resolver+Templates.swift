@@ -70,20 +70,19 @@ extension Resolver {
     _ element: Element, _ given: Arguments, style: Style
   ) -> ResolvedElement? {
     guard element.when?.holds(in: given.values) != false else { return nil }
+    let element = shown(element, given, style: style)
     guard makes(1, .elements, at: given.whole), makes(element.boxes, .boxes, at: given.whole),
       let content = content(of: element, given, style: style)
     else { return nil }
     let padding = element.padding.map { style.points($0) }
-    let isStack = if case .column = element.content { true } else { false }
-    let isText = if case .text = element.content { true } else { false }
-    // A slider without a width fills the remaining width.
-    let isLine = if case .slider = content { element.width == .hug } else { false }
+    let isLine = element.width == .hug && element.isLine(content)
     return ResolvedElement(
       content: content, name: element.name, width: isLine ? .fill : style.extent(element.width),
-      height: style.extent(element.height), gap: style.points(element.gap),
+      height: element.buttonHeight(style) ?? style.extent(element.height),
+      gap: style.points(element.gap),
       padding: Insets(
         top: padding[0], left: padding[3], bottom: padding[2], right: padding[1]),
-      align: element.align ?? (isStack || isText ? .start : .center),
+      align: element.align ?? element.alignment(content),
       background: color(element.background, "background", of: element, style: style),
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
@@ -98,7 +97,9 @@ extension Resolver {
   private func place(of element: Element, _ given: Arguments) -> Source? {
     var source = given.place(of: element)
     // A parameter alone is the text that the page gives.
-    guard case .text(let phrase) = element.content, !phrase.words.isEmpty else { return source }
+    guard element.isText, let phrase = element.content.phrase, !phrase.words.isEmpty else {
+      return source
+    }
     source?.text = phrase.parameters.isEmpty ? nil : phrase.written
     return source
   }
@@ -132,8 +133,16 @@ extension Resolver {
         color(element.color, "color", of: element, style: style) ?? style[.separatorColor])
     case .spacer: return .spacer
     case .switch(let phrase): return .switch(on: phrase.filled(with: given.values) == "true")
+    case .radio(let phrase): return .radio(on: phrase.filled(with: given.values) == "true")
+    case .button(let phrase):
+      let color =
+        color(element.color, "color", of: element, style: style) ?? style[.noticeButtonColor]
+      return text(phrase.filled(with: given.values), at: source)
+        .map { .text($0, style[.noticeButtonFont], color) }
     case .part(let part): return self.part(part, of: element, given, style)
     case .stepper: return .stepper
+    case .detailButton: return .detailButton
+    case .spinner: return .spinner
     case .chevron: return .chevron
     case .checkmark: return .checkmark
     }
@@ -208,12 +217,15 @@ extension Element {
     let ground = background == nil && border == nil ? 0 : 1
     switch content {
     case .row, .column, .overlay, .spacer: return ground
-    case .text, .image, .shape, .switch, .stepper, .chevron, .checkmark: return ground + 1
+    case .text, .image, .shape, .switch, .radio, .button, .stepper, .detailButton, .spinner,
+      .chevron, .checkmark:
+      return ground + 1
     case .part(let part):
       return switch part.kind {
       case .badge, .tile: ground + 2
       case .segments: ground + 2 + part.items.count
       case .slider: ground + 3
+      case .progress, .input: ground + 1
       }
     }
   }

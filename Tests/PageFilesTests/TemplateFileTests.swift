@@ -30,7 +30,8 @@ import Testing
       children.map(\.name) == [
         "column", "overlay", "number", "label", "shape", "spacer", "strong", "switch", "chevron",
         "checkmark", "label", "badge", "label", "tile", "segments", "label", "label", "slider",
-        "stepper",
+        "stepper", "strong", "label", "label", "progress", "label", "detailButton", "spinner",
+        "text",
       ])
     #expect(
       children.map(\.content) == [
@@ -53,13 +54,22 @@ import Testing
             .slider,
             ["value": "{{label}}", "minimumImage": "{{label}}", "maximumImage": "sun"])),
         .part(.init(.slider, ["value": 0.5])), .stepper,
+        .radio(on: Phrase([.parameter("strong")])), .button(Phrase([.parameter("label")])),
+        .part(.init(.progress, ["value": "{{label}}", "ring": true])),
+        .part(.init(.progress, ["value": 0.5])),
+        .part(.init(.input, ["value": "{{label}}", "placeholder": "Name"])), .detailButton,
+        .spinner, .text(Phrase([.literal("a")])),
       ])
+    let colored = try #require(children.last)
+    for color in [colored.color, colored.background, colored.border] {
+      #expect(color == .token("{{label}}"))
+    }
   }
 
   @Test func `gives its elements their properties`() throws {
     let layout = try badge().layout
-    guard case .row(let children) = layout.content, children.count == 19 else {
-      Issue.record("the layout is no row of nineteen")
+    guard case .row(let children) = layout.content, children.count == 27 else {
+      Issue.record("the layout is no row of 27")
       return
     }
     #expect(layout.gap == .token(.imageGap))

@@ -90,6 +90,61 @@ private func parts(
       ["stepper": "stepper"], look)
   }
 
+  @Test(arguments: looks) func `looks like the same accessory of a row`(look: [String]) throws {
+    for (cell, element) in [
+      ("accessory: progress, progress: 0.3", "progress: { value: 0.3, ring: true }"),
+      ("accessory: detailButton", "detailButton: true"), ("accessory: spinner", "spinner: true"),
+    ] {
+      let name = String(element.prefix { $0 != ":" })
+      let layout = "{ row: [{ spacer: true }, { \(element) }], \(Self.inset) }"
+      try expectAlike(cell, layout, [name: name], look)
+    }
+  }
+
+  @Test func `is a bar of progress or an input on what is left of the row`() throws {
+    let all = try parts(
+      "{ row: [{ stepper: true }, { progress: 0.5 }, { input: { placeholder: 一 } }, { radio: true }] }"
+    )
+    let width = (375 - 94 - (all["radio"]?.rect.width ?? 0)) / 2
+    #expect(all["progress"]?.rect.width == width && all["input"]?.rect.width == width)
+    #expect(all["radio"]?.on == true)
+  }
+
+  @Test func `is an input of what is typed, or else of its placeholder`() throws {
+    for (given, words, key) in [
+      ("{ a: 二 }", "二", ColorKey.detailColor), ("{}", "一", .placeholderColor),
+      ("{ a: \"\" }", "一", .placeholderColor),
+    ] {
+      let all = try parts(
+        "{ input: { value: \"{{a}}\", placeholder: 一 }, name: input }", "a: {}", given: given)
+      #expect(all["input"]?.words == words && all["input"]?.keys.contains(key) == true)
+    }
+    #expect(try parts("{ input: \"{{a}}\", name: input }", "a: {}")["input"] == nil)
+  }
+
+  @Test func `is a button with the look of notices where it has none of its own`() throws {
+    let (theirs, own) = (
+      try parts("{ row: [{ button: 一 }] }"),
+      try parts("{ row: [{ button: 一, height: 30, background: red, color: white }] }")
+    )
+    #expect(theirs["buttonGround"]?.rect.height == 40)
+    #expect(theirs["button"]?.keys.contains(ColorKey.noticeButtonColor) == true)
+    #expect(theirs["buttonGround"]?.keys.contains(LengthKey.noticeButtonBorder) == true)
+    #expect(own["buttonGround"]?.rect.height == 30)
+    #expect(own["buttonGround"]?.keys.contains(ColorKey.noticeButtonBackground) == false)
+  }
+
+  @Test func `has the colours that parameters give, or else the theme's`() throws {
+    let layout = "{ text: 一, color: \"{{a}}\", background: \"{{a}}\" }"
+    let red = try parts(layout, "a: {}", given: "{ a: \"#C80A14\" }")
+    #expect(red["text"]?.color == Color(red: 200, green: 10, blue: 20))
+    #expect(red["textGround"] != nil)
+    let key = try parts(layout, "a: {}", given: "{ a: tintColor }")
+    #expect(key["text"]?.keys.contains(ColorKey.tintColor) == true)
+    let none = try parts(layout, "a: {}")
+    #expect(none["text"]?.keys.contains(ColorKey.titleColor) == true && none["textGround"] == nil)
+  }
+
   @Test(arguments: looks) func `is on a picture like a row's badge`(look: [String]) throws {
     let style = "style: { imageSize: 30, imageRadius: 15 }"
     let picture = "{ image: face, width: 30, height: 30, radius: 15, fit: contain }"
@@ -175,6 +230,11 @@ private func parts(
       "the segments \"a\": item 2 does not exist: the last item is 1"
     ),
     ("tile: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
+    (
+      "progress: \"{{a}}\"", "2",
+      "the progress \"a\": \"value\" wants a number from 0 to 1, not \"2\""
+    ), ("text: b, color: \"{{a}}\"", "rde", "unknown colour \"rde\" in theme \"classic\""),
+    ("shape: rectangle, background: \"{{a}}\"", "\"#12\"", "\"#12\" is not a colour"),
     ("badge: { color: \"{{a}}\" }", "\"#12\"", "the badge \"badge\": \"#12\" is not a colour"),
   ]) func `reports an invalid parameter at the row`(part: String, value: String, fault: String)
     throws
@@ -253,6 +313,14 @@ private func parts(
     #expect(all["stepper"]?.keys.contains(LengthKey.imageGap) == true)
     #expect(all["stepper"]?.source?.line == 8)
   }
+}
+
+extension Box {
+  /// The text; nil for another box.
+  fileprivate var words: String? { if case .text(let run, _) = content { run.text } else { nil } }
+
+  /// The colour of the text.
+  fileprivate var color: Color? { if case .text(let run, _) = content { run.color } else { nil } }
 }
 
 extension Box.Content {

@@ -50,7 +50,7 @@ struct EditedTemplates {
   }
 
   private mutating func leaf() -> Element.Content {
-    switch random.below(13) {
+    switch random.below(17) {
     case 0: .image(phrase())
     case 1: .switch(on: phrase())
     case 2: .spacer
@@ -60,6 +60,10 @@ struct EditedTemplates {
     case 6: .part(.init(.tile, ["color": text(), "image": text()]))
     case 7: .part(.init(.segments, ["items": [text(), ["image": text()]], "selected": number()]))
     case 8: .part(.init(.slider, ["value": number(), "maximumImage": text()]))
+    case 9: .button(phrase())
+    case 10: .radio(on: phrase())
+    case 11: .part(.init(.progress, ["value": number(), "ring": true]))
+    case 12: .part(.init(.input, ["value": text(), "placeholder": text()]))
     default: .text(phrase())
     }
   }

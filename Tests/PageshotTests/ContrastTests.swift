@@ -54,6 +54,7 @@ import Testing
       "tabBarSelectedColor": "the brand's green on a bar",
     ],
     "pages/details.yaml": ["titleColor": "white on the tint colour"],
+    "pages/elements.yaml": ["state": "systemRed on white"],
     "pages/en/news.yaml": ["text": "a footer as pale as the look's placeholders"],
     "pages/en/orders.yaml": [
       "done": "the system's green", "state": "the system's orange",

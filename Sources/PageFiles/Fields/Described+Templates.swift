@@ -51,7 +51,7 @@ extension Element: Described {
     var all = table.properties(except: Set(Content.words))
     all["kind"] = kind
     all["name"] = all["name"]?.unlisted
-    for word in ["text", "image"] + ElementPart.Kind.allCases.map(\.rawValue) {
+    for word in ["text", "image", "radio", "button"] + ElementPart.Kind.allCases.map(\.rawValue) {
       all[word] = inside(word)
     }
     all["on"] = inside("switch")

@@ -49,13 +49,31 @@ extension Element {
     ) {
       if case .switch(on: let phrase) = $0 { phrase } else { nil }
     },
+    content(
+      "radio", .state, "A round mark of a choice: true, false or a flag parameter.",
+      { .radio(on: $0) }
+    ) {
+      if case .radio(on: let phrase) = $0 { phrase } else { nil }
+    },
+    content(
+      "button", .phrase, "A button: its text, with {{parameters}}; it has the look of a notice's.",
+      Content.button
+    ) {
+      if case .button(let phrase) = $0 { phrase } else { nil }
+    },
     part(
       .badge,
       "A short text on a pill; an empty text shows a dot. Either a text or { text, color, at }."),
     part(.tile, "A rounded square: its colour, or { color, image }."),
     part(.segments, "A segmented control: { items: [text or { image }], selected: 0 }."),
     part(.slider, "A slider: { value: 0 to 1, minimumImage, maximumImage }."),
+    part(.progress, "How far something is, 0 to 1: a bar, or { value, ring: true } for a ring."),
+    part(
+      .input,
+      "A text that is typed, or a placeholder. Either the text or { value, placeholder }."),
     mark("stepper", "A stepper: minus and plus buttons.", .stepper),
+    mark("detailButton", "The theme's detail button.", .detailButton),
+    mark("spinner", "The theme's spinner.", .spinner),
     mark("chevron", "The theme's chevron.", .chevron),
     mark("checkmark", "The theme's tick.", .checkmark),
   ]
@@ -72,12 +90,13 @@ extension Element {
       "align", .word, orNil: \.align,
       "The alignment of children across their direction, or of a text in its box."),
     Field(
-      "color", .color, orNil: \.color,
+      "color", .ofTemplate, orNil: \.color,
       "The colour of a text or a shape, or of an image's currentColor. Default: the title's."
     ).withParts,
-    Field("background", .color, orNil: \.background, "The background colour. Default: none.")
+    Field("background", .ofTemplate, orNil: \.background, "The background colour. Default: none.")
       .withParts,
-    Field("border", .color, orNil: \.border, "The colour of a border. Default: none.").withParts,
+    Field("border", .ofTemplate, orNil: \.border, "The colour of a border. Default: none.")
+      .withParts,
     Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont."),
     .misplaced("weight", hint: "write font: { weight: … }"),
     .misplaced("family", hint: "write font: { family: … }"),
@@ -123,7 +142,7 @@ extension Element {
 
   /// The keys that only some elements support, with the content keys of these elements.
   private static let owners: [(key: String, words: [String])] = [
-    ("gap", ["row", "column"]), ("color", ["text", "shape", "image"]), ("font", ["text"]),
+    ("gap", ["row", "column"]), ("color", ["text", "shape", "image", "button"]), ("font", ["text"]),
     ("lines", ["text"]), ("lineSpacing", ["text"]), ("fit", ["image"]),
   ]
 

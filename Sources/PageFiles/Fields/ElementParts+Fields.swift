@@ -11,6 +11,8 @@ extension ElementPart.Kind {
     case .tile: .opened(.tile, as: self)
     case .segments: .opened(.segments, as: self)
     case .slider: .opened(.slider, as: self)
+    case .progress: .opened(.progress, as: self)
+    case .input: .opened(.input, as: self)
     }
   }
 }
@@ -57,6 +59,55 @@ extension Form where Value == Tile {
         }, key: "color", as: "color"
       ) { Tile(color: $0) }
       .trying(["color": "#20A040"])
+  }
+}
+
+/// How far something is, as an element of a template.
+package struct Progress: Equatable, Sendable {
+  /// The share that is done, 0 to 1.
+  package var value = 0.0
+  /// Whether it is a ring.
+  package var ring = false
+
+  /// The keys of progress.
+  package static let table = Table<Progress>(
+    "progress", "How far something is.", start: { Progress() },
+    fields: [
+      Field("value", .share, \.value, "The share that is done, 0 to 1.", required: true),
+      Field("ring", .flag, \.ring, "Whether it is a ring instead of a bar. Default: false."),
+    ])
+}
+
+extension Form where Value == Progress {
+  /// Progress: a share, or a mapping.
+  fileprivate static var progress: Form {
+    object(Progress.table, "progress").or(.share, key: "value") { Progress(value: $0) }
+      .trying(["value": 0.25])
+  }
+}
+
+/// An input as an element of a template.
+package struct TypedText: Equatable, Sendable {
+  /// The text; nil if nothing is typed.
+  package var value: String?
+  /// The text that is shown if nothing is typed.
+  package var placeholder: String?
+
+  /// The keys of an input.
+  package static let table = Table<TypedText>(
+    "input", "A text that is typed, or a placeholder.", start: { TypedText() },
+    fields: [
+      Field("value", .text, orNil: \.value, "The text. Default: none."),
+      Field(
+        "placeholder", .text, orNil: \.placeholder, "The placeholder of an empty input."),
+    ])
+}
+
+extension Form where Value == TypedText {
+  /// An input: its text, or a mapping.
+  fileprivate static var input: Form {
+    object(TypedText.table, "input").or(.text, key: "value") { TypedText(value: $0) }
+      .trying(["value": "Other"])
   }
 }
 

@@ -166,6 +166,15 @@ extension Form where Value == ColorReference {
     }
   }
 
+  /// A colour of an element: one parameter of the template may give it.
+  static var ofTemplate: Form {
+    Form(color.schema, write: { $0.written }) { node, reader in
+      guard node.hasTags else { return color.read(node, &reader) }
+      return color.written(of: node, &reader)?.text.map { .token($0) }
+    }
+    .said { $0.words }.trying("#C02040", "#2040C0")
+  }
+
   /// A hexadecimal colour, or the name of a token.
   fileprivate static var plainColor: Form {
     let forms = "write #RGB, #RRGGBB, #RRGGBBAA or the name of a token"

@@ -47,6 +47,16 @@ extension Shape {
     ]
   }
 
+  /// The round mark of a choice: a ring, with a dot of half its width in it if it is chosen.
+  static func radio(in rect: Rect, on: Bool, _ style: StyleReader) -> [Shape] {
+    let stroke = style.stroke(on ? .checkmarkColor : .chevronColor, .detailButtonStroke)
+    let ring = rect.inset(by: Insets(all: stroke.width / 2))
+    let outline = Shape(Path(ring, radius: ring.width / 2), stroke: stroke)
+    guard on else { return [outline] }
+    let dot = rect.inset(by: Insets(all: rect.width / 4))
+    return [outline, Shape(Path(dot, radius: dot.width / 2), fill: stroke.color)]
+  }
+
   /// A switch: track, shadow and thumb.
   static func `switch`(in rect: Rect, on: Bool, _ style: StyleReader) -> [Shape] {
     `switch`(in: rect, at: on ? 1 : 0, style)

@@ -21,8 +21,10 @@ extension ElementLayout {
     case .overlay: addOverlay(measured, in: inner, style.inside)
     case .text: addText(of: measured, in: inner, style)
     case .shape: addLeaf(element, in: edges, style)
-    case .badge, .tile, .segments, .slider, .stepper: addPart(measured, in: inner, style)
-    case .image, .spacer, .switch, .chevron, .checkmark: addLeaf(element, in: inner, style)
+    case .badge, .tile, .segments, .slider, .progress, .stepper:
+      addPart(measured, in: inner, style)
+    case .image, .spacer, .switch, .radio, .detailButton, .spinner, .chevron, .checkmark:
+      addLeaf(element, in: inner, style)
     }
   }
 
@@ -53,6 +55,16 @@ extension ElementLayout {
     case .switch(let on):
       if element.isHugging { style.note(Use(SizeKey.switchSize)) }
       add(.shapes(Shape.switch(in: rect, on: on, style)), on: on)
+    case .radio(let on):
+      if element.isHugging { style.note(Use(SizeKey.detailButtonSize)) }
+      add(.shapes(Shape.radio(in: rect, on: on, style)), on: on)
+    case .detailButton:
+      if element.isHugging { style.note(Use(SizeKey.detailButtonSize)) }
+      let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
+      add(.shapes(Shape.detailButton(in: rect, stroke: stroke)))
+    case .spinner:
+      if element.isHugging { style.note(Use(SizeKey.refreshSpinnerSize)) }
+      add(.shapes(Shape.spinner(in: rect, style[.refreshSpinnerColor], at: 0)))
     default: break
     }
   }

@@ -34,7 +34,9 @@ struct ElementLayout {
     case .switch: content = reader.dimensions(.switchSize)
     case .chevron: content = reader.dimensions(.chevronSize)
     case .checkmark: content = reader.dimensions(.checkmarkSize)
-    case .badge, .tile, .segments, .slider, .stepper:
+    case .radio, .detailButton: content = reader.dimensions(.detailButtonSize)
+    case .spinner: content = reader.dimensions(.refreshSpinnerSize)
+    case .badge, .tile, .segments, .slider, .progress, .stepper:
       content = partSize(of: parent, width: inner, reader)
     case .shape, .spacer: content = .zero
     case .row:

@@ -18,10 +18,18 @@ package struct Element: Hashable, Sendable {
     case spacer
     /// A switch; on if the parameter is true.
     case `switch`(on: Phrase)
-    /// A badge, tile or control; a slider fills the remaining width unless it has a width.
+    /// A round mark of a choice; filled if the parameter is true.
+    case radio(on: Phrase)
+    /// A button with a text; it has the look of buttons in notices.
+    case button(Phrase)
+    /// A badge, tile or control; sliders, bars of progress and inputs fill the remaining width unless they have a width.
     case part(ElementPart)
     /// A stepper.
     case stepper
+    /// A detail button.
+    case detailButton
+    /// A spinner.
+    case spinner
     /// The theme's chevron.
     case chevron
     /// The theme's checkmark.
@@ -38,8 +46,12 @@ package struct Element: Hashable, Sendable {
       case .shape: "shape"
       case .spacer: "spacer"
       case .switch: "switch"
+      case .radio: "radio"
+      case .button: "button"
       case .part(let part): part.kind.rawValue
       case .stepper: "stepper"
+      case .detailButton: "detailButton"
+      case .spinner: "spinner"
       case .chevron: "chevron"
       case .checkmark: "checkmark"
       }
@@ -47,8 +59,9 @@ package struct Element: Hashable, Sendable {
 
     /// All content keys.
     package static let words =
-      ["row", "column", "overlay", "text", "image", "shape", "spacer", "switch"]
-      + ElementPart.Kind.allCases.map(\.rawValue) + ["stepper", "chevron", "checkmark"]
+      ["row", "column", "overlay", "text", "image", "shape", "spacer", "switch", "radio", "button"]
+      + ElementPart.Kind.allCases.map(\.rawValue)
+      + ["stepper", "detailButton", "spinner", "chevron", "checkmark"]
 
     /// The default name: the only parameter of the phrase, otherwise the content key.
     package var defaultName: String {
@@ -61,7 +74,9 @@ package struct Element: Hashable, Sendable {
     /// The phrase of the text, image name or state that names the element.
     package var phrase: Phrase? {
       switch self {
-      case .text(let phrase), .image(let phrase), .switch(on: let phrase): phrase
+      case .text(let phrase), .image(let phrase), .switch(on: let phrase), .radio(on: let phrase),
+        .button(let phrase):
+        phrase
       case .part(let part): part.phrase
       default: nil
       }
@@ -169,6 +184,8 @@ package struct Element: Hashable, Sendable {
   /// Default: center in rows and overlays, start elsewhere.
   package var align: Alignment?
   /// The colour of texts, shapes and borders; nil: the title's for texts, none for others.
+  ///
+  /// A token whose name is a tag, such as `{{hue}}`, is the colour that the parameter gives, here and below.
   package var color: ColorReference?
   /// The background colour; nil for none.
   package var background: ColorReference?

@@ -13,6 +13,10 @@ package struct ElementPart: Hashable, Sendable {
     case segments
     /// A slider.
     case slider
+    /// How far something is: a bar, or a ring.
+    case progress
+    /// A text that is typed, or a placeholder.
+    case input
   }
 
   /// What it is.
@@ -52,7 +56,7 @@ extension ElementPart.Kind {
     case .badge: "text"
     case .tile: "image"
     case .segments: "selected"
-    case .slider: "value"
+    case .slider, .progress, .input: "value"
     }
   }
 
@@ -63,6 +67,8 @@ extension ElementPart.Kind {
     case .tile: ["image"]
     case .segments: []
     case .slider: ["minimumImage", "maximumImage"]
+    case .progress: []
+    case .input: ["value", "placeholder"]
     }
   }
 }
@@ -102,6 +108,11 @@ extension ElementPart {
     case .slider:
       return Slider.words(
         text("value") ?? "0", between: text("minimumImage"), and: text("maximumImage"))
+    case .progress:
+      return [text("value") ?? "0", written["ring"] == true ? "as a ring" : nil]
+        .compactMap(\.self).joined(separator: " ")
+    case .input:
+      return text("value").map { "\"\($0)\"" } ?? "placeholder \"\(text("placeholder") ?? "")\""
     }
   }
 }

@@ -236,4 +236,42 @@ extension Tables {
       control, ["light: red": "light: orange"],
       "color | template card: text color light red, dark blue → light orange, dark blue @17"),
   ]
+
+  private static let download = """
+    title: Downloads
+    templates:
+      download:
+        parameters: { hue: {}, chosen: { type: flag } }
+        height: 60
+        layout:
+          row:
+            - radio: "{{chosen}}"
+            - { text: Chart, color: "{{hue}}" }
+            - progress: 0.5
+            - input: { placeholder: Name }
+            - button: Stop
+          gap: 10
+          padding: 10
+    sections:
+      - cells:
+          - { id: a, kind: download, parameters: { hue: red, chosen: true } }
+    """
+
+  static let controls = [
+    Tables(
+      download, ["progress: 0.5": "progress: { value: 0.75, ring: true }"],
+      "state | template download: progress 0.5 → 0.75 as a ring @10"),
+    Tables(
+      download, ["button: Stop": "button: Go on"],
+      "text | template download: button \"Stop\" → \"Go on\" @12"),
+    Tables(
+      download, ["placeholder: Name": "value: Mira"],
+      "text | template download: input placeholder \"Name\" → \"Mira\" @11"),
+    Tables(
+      download, ["color: \"{{hue}}\"": "color: blue"],
+      "color | template download: text color {{hue}} → blue @9"),
+    Tables(download, ["hue: red": "hue: green"], "color | cell a: hue red → green @17"),
+    Tables(
+      download, ["chosen: true": "chosen: false"], "state | cell a: chosen true → false @17"),
+  ]
 }

@@ -54,7 +54,8 @@ struct Tables: Sendable, CustomTestStringConvertible {
 /// Changes that were once explained wrongly: each changed property must be reported at its own line and at no
 /// other.
 extension Tables {
-  static let all = bars + rows + templates + parts + looks + kinds + lists + names + swipes + inner
+  static let all =
+    bars + rows + templates + parts + looks + kinds + lists + names + swipes + inner + controls
 
   private static let me = """
     title: Me

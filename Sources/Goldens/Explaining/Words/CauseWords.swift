@@ -166,9 +166,11 @@ extension FontOverride {
 extension Template {
   /// Whether a parameter names a colour of an element.
   fileprivate func namesColor(by parameter: String) -> Bool {
-    elements.contains {
-      guard case .part(let part) = $0.content else { return false }
-      return part.written["color"] == .text("{{\(parameter)}}")
+    let tag = "{{\(parameter)}}"
+    return elements.contains { element in
+      if [element.color, element.background, element.border].contains(.token(tag)) { return true }
+      guard case .part(let part) = element.content else { return false }
+      return part.written["color"] == .text(tag)
     }
   }
 }

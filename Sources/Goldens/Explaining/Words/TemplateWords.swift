@@ -91,13 +91,13 @@ struct TemplateWords {
 
   private func said(_ property: String, _ value: Written) -> String {
     switch property {
-    case "text", "image", "on": return value.words.quoted
+    case "text", "image", "on", "radio", "button": return value.words.quoted
     case "kind":
       guard let (word, inside) = value.content else { return value.words }
       let told: String? =
         switch word {
-        case "text": inside.words.quoted
-        case "image", "switch": inside.words
+        case "text", "button": inside.words.quoted
+        case "image", "switch", "radio": inside.words
         default:
           ElementPart.Kind(rawValue: word).map { _ in Element.words(.property(word), inside) }
         }
@@ -111,9 +111,9 @@ struct TemplateWords {
     return switch property {
     case "color", "background", "border", "tile": .color
     case "font": .font
-    case "text", "badge": .text
+    case "text", "badge", "button", "input": .text
     case "image": .image
-    case "on", "kind": .state
+    case "on", "radio", "kind": .state
     case "height" where element == nil: .height
     default: ElementPart.Kind(rawValue: property) == nil ? .size : .state
     }
