@@ -4,18 +4,23 @@ import Resolving
 
 extension RowPlan {
   /// Measures UIKit's `value2` style: the title in a narrow column, the detail beside it.
+  ///
+  /// A title alone may be longer than its column.
   mutating func measureColumns() {
+    defer { isCrowded = row.mayStack && isCut }
     let end = measureBadge(right: measureEnd())
     var titleWidth = Length.zero
     if let words = row.title {
       let style = row.style
       let column = style.length(.titleColumn)
-      let room = (style[end] - row.left(style)).value / 2
+      let room = max(1, (style[end] - row.left(style)).value)
+      let isAlone = row.detail == nil && row.shown(.slider, row.cell.slider) == nil
+      let share = column.value > 0 ? column.value : room / 2
       let text = pass.measured(
         pass.run(words, style[.titleFont], style[.titleColor], style: style),
-        width: column.value > 0 ? column.value : max(1, room))
+        width: isAlone ? room : share)
       titleWidth = text.dimensions.width
-      let slack = column.value > 0 ? column - titleWidth : .zero
+      let slack = Length.longest(.zero, column - titleWidth)
       add("title", text, x: row.left(style) + slack * style[.titleAlignment], style)
     }
     let style = row.style
@@ -28,9 +33,10 @@ extension RowPlan {
     if let words = row.detail {
       let lines = Int(style[.detailLines])
       x = addValue("detail", words, .detailColor, x: x, right: end, lines: lines, style)
+      overlap = (x - style[end]).value
       x += rest.length(.accessoryGap)
     }
-    overlap = measureSlider(from: x, right: end, rest)
+    overlap = max(overlap, measureSlider(from: x, right: end, rest))
   }
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.

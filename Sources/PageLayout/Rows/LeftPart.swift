@@ -84,7 +84,7 @@ extension RowPlan {
   /// The height that a row needs for an image, with margins; zero if the row has room for a third of them.
   ///
   /// A row height that the page sets is kept as long as the image is lower.
-  private func neededHeight(for image: Length, _ style: StyleReader) -> Length {
+  func neededHeight(for image: Length, _ style: StyleReader) -> Length {
     let margin = style.length(.detailImageMargin)
     let height = row.cell.style.traced(.rowHeight)
     let isKept = height.steps.last?.level.isOfPage == true

@@ -7,6 +7,7 @@ extension RowPlan {
   mutating func measureLine() {
     let style = row.style
     let image = row.image.map { (image: $0, size: row.imageSize($0, style).size) }
+    if let image, row.hasOwnImageSize { imageHeight = neededHeight(for: image.size.height, style) }
     guard let words = row.title else {
       if let image {
         addImage(image.image, image.size, x: start(of: image.size.width, style), style)

@@ -98,7 +98,7 @@ extension Row {
     }
     switch cell.content {
     case .elements(_, let height): return height.map { style[$0, .height] }
-    case .builtIn: return [.line, .media].contains(facts.shape) ? style.length(.rowHeight) : nil
+    case .builtIn: return facts.shape == .media ? style.length(.rowHeight) : nil
     }
   }
 

@@ -76,7 +76,8 @@ struct RowPlan {
     measureChoice()
     switch row.facts.shape {
     case .twoParts, .profile: measureTwoParts()
-    case .columns: measureColumns()
+    case .columns where !row.isStacked: measureColumns()
+    case .columns: measureTwoParts()
     case .line: measureLine()
     case .texts: measureTexts()
     case .input: measureInput()

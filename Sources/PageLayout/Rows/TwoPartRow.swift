@@ -7,13 +7,12 @@ extension Row {
   ///
   /// Nothing else may be at the right but an accessory and a badge. A theme that limits the texts wants them
   /// to be cut.
-  fileprivate var mayStack: Bool {
+  var mayStack: Bool {
     guard title != nil, subtitle == nil, detailAtRight != nil, detailImages.isEmpty else {
       return false
     }
-    let limits = [cell.style[LengthKey.titleWidthLimit], cell.style[LengthKey.detailWidthLimit]]
-    return limits == [0, 0] && shown(.slider, cell.slider) == nil
-      && shown(.segments, cell.segments) == nil
+    return cell.style[LengthKey.titleWidthLimit] == 0
+      && cell.style[LengthKey.detailWidthLimit] == 0
   }
 }
 
@@ -38,7 +37,7 @@ extension RowPlan {
   }
 
   /// Whether the title or the detail is truncated.
-  private var isCut: Bool {
+  var isCut: Bool {
     parts.contains {
       guard case .text(let text) = $0.content else { return false }
       return ["title", "detail"].contains($0.name) && text.extent.truncated

@@ -6,45 +6,65 @@ import Pageshot
 extension SeenPage {
   /// The contrast that letters and glyphs need, less what rounding takes.
   private static let needed = 2.95
+  fileprivate static let black = Color(red: 0, green: 0, blue: 0)
+  fileprivate static let white = Color(red: 255, green: 255, blue: 255)
   /// The share of a text's pixels that may have less: the ends of a gradient, a line that it crosses.
   private static let tolerated = 0.1
 
   /// Texts and glyphs that are hard to see against what is painted under them.
   ///
-  /// The page is painted with and without them, and they alone, in black: where they cover a pixel wholly, the
-  /// pixel of the one picture is compared with that of the other. Disabled ones need no contrast.
+  /// The page is painted with and without them, and they alone, in black, under what covers them, in white: where
+  /// they cover a pixel wholly, the pixel of the one picture is compared with that of the other. Disabled ones
+  /// need no contrast.
   func weak() throws -> [SeenFault] {
     let inks = tree.boxes.filter(\.isInk)
     let paths = Set(inks.map(\.path))
     let (with, without, alone) = (
       try painted(tree.boxes), try painted(tree.boxes.filter { !paths.contains($0.path) }),
-      try painted(inks.map(\.black), on: Color(red: 255, green: 255, blue: 255))
+      try painted(tree.boxes.compactMap { $0.isInk ? $0.in(Self.black) : $0.cover }, on: Self.white)
     )
     return inks.compactMap { box in
       guard box.opacity == 1, let rect = box.seen else { return nil }
       let ratios = alone.covered(by: rect).map { with.contrast(to: without, at: $0) }
       let weak = ratios.filter { $0 < Self.needed }
       guard Double(weak.count) > Double(ratios.count) * Self.tolerated else { return nil }
-      let least = (weak.min() ?? 0) * 10
+      let least = ((weak.min() ?? 0) * 10).rounded(.down) / 10
       return SeenFault(
         rule: .contrast, path: box.path,
-        words: "\(weak.count) of \(ratios.count) pixels, \(least.rounded(.down) / 10) : 1")
+        words: "\(weak.count) of \(ratios.count) pixels, \(least) : 1", ratio: least)
     }
   }
 }
 
 extension Box {
-  /// Whether it is a text or a glyph in one colour.
+  /// Whether it is a text or a glyph in one colour; emoji have colours of their own.
   fileprivate var isInk: Bool {
-    if case .image(_, _?, _, _) = content { return true }
-    return isText
+    switch content {
+    case .image(_, _?, _, _): true
+    case .text(let run, _):
+      !run.text.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
+    default: false
+    }
   }
 
-  /// The box in black.
-  fileprivate var black: Box {
+  /// The box in white if it hides what is behind it; else nil.
+  fileprivate var cover: Box? {
+    guard opacity == 1 else { return nil }
+    var box = self
+    switch content {
+    case .fill(let color, let corners) where color.alpha == 255:
+      box.content = .fill(SeenPage.white, corners)
+    case .image(let image, nil, let radius, let fit):
+      box.content = .image(image, tint: SeenPage.white, radius: radius, fit: fit)
+    default: return nil
+    }
+    return box
+  }
+
+  /// The box in one colour, as if it were not disabled.
+  fileprivate func `in`(_ color: Color) -> Box {
     var box = self
     box.opacity = 1
-    let color = Color(red: 0, green: 0, blue: 0)
     switch content {
     case .text(var run, let cut):
       run.color = color

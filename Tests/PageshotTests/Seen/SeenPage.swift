@@ -53,24 +53,26 @@ extension SeenPage {
   /// More room than any look leaves free beside a text, in points.
   private static let most = 24.0
 
-  /// Texts of rows that are cut, though the row has free room beside them, or below the title.
+  /// Texts of rows that are cut, though the row has free room beside them, or below the title; those of a column
+  /// end where the first part at their right begins, and those of segments have their share of the control.
   private func cuts() -> [SeenFault] {
     let rows = Dictionary(grouping: tree.boxes) { $0.path.part }
     return tree.boxes.compactMap { text in
-      guard text.isCut, case .cell = text.path.part, let row = rows[text.path.part],
+      guard text.isCut, case .cell = text.path.part, !text.path.name.hasPrefix("segments/"),
+        let seen = text.seen, seen.width > 0, let row = rows[text.path.part],
         let ground = row.first(where: { $0.path.name.isEmpty })
       else { return nil }
       let beside = row.filter {
         !$0.path.name.isEmpty && $0.path.name != text.path.name && $0.path.role != "separator"
-          && $0.path.role != "scrim" && $0.rect.left >= text.rect.right
-          && $0.rect.bottom > text.rect.top && $0.rect.top < text.rect.bottom
-      }
-      let end = beside.map(\.rect.left).min() ?? ground.rect.right
+          && $0.path.role != "scrim"
+      }.compactMap(\.seen).filter { $0.left >= text.rect.right }
+      let end = beside.map(\.left).min() ?? ground.rect.right
       let room = end - text.rect.right
       if room > Self.most {
         return SeenFault(rule: .cut, path: text.path, words: "beside \(room) pt")
       }
-      let isPair = text.path.name == "title" && beside.contains { $0.path.name == "detail" }
+      let detail = row.first { $0.path.name == "detail" }?.rect.left
+      let isPair = text.path.name == "title" && detail.map { $0 >= text.rect.right } == true
       let isAlone = !row.contains { ["subtitle", "detailImage"].contains($0.path.name) }
       let has = ground.rect.height > 60 || ground.sizing.height != .fixed
       guard isPair, isAlone, has || !ground.isOfOwnHeight else { return nil }

@@ -55,9 +55,14 @@ struct SeenSeed {
     if dice.chance(20) {
       cell.accessory = [Accessory.checkmark, .detailButton, .none][dice.below(3)]
     }
-    if dice.chance(10) { cell.segments = Segments([.text("Day"), .text("Week"), .text("Jahre")]) }
-    if dice.chance(10) { cell.slider = Slider(0.4) }
-    if dice.chance(8) { cell.stepper = true }
+    switch dice.below(12) {
+    case 0: cell.segments = Segments([.text("Day"), .text("Week"), .text("Jahre")])
+    case 1: cell.slider = Slider(0.4)
+    case 2: cell.stepper = true
+    default: break
+    }
+    if kind == .builtIn(.picture) { cell.image = "face-mira" }
+    if cell.segments != nil || cell.slider != nil || cell.stepper == true { cell.badge = nil }
     if dice.chance(10) { cell.enabled = false }
     if dice.chance(10) { cell.style[.titleLines] = 0 }
     if dice.chance(10) { cell.style[.imageSize] = Size(width: 72, height: 96) }

@@ -1,0 +1,55 @@
+import Geometry
+import PageModel
+import Testing
+
+@testable import PageLayout
+
+@Suite struct `A crowded row` {
+  private let long = String(repeating: "字", count: 14)
+
+  private func row(_ kind: Kind.BuiltIn, _ change: (inout Cell) -> Void) throws -> [String: Rect] {
+    try Stage.row(Cell(long, kind: .builtIn(kind), change), themes: ["classic"])
+  }
+
+  @Test func `has the detail of value2 below a title that is cut in its column`() throws {
+    let row = try row(.value2) { $0.detail = "二" }
+    let (title, detail) = try (#require(row["title"]), #require(row["detail"]))
+    #expect(title.width == 168 && title.left == 15 && detail.left == 15)
+    #expect(detail.top > title.bottom)
+  }
+
+  @Test func `shows all of a title of value2 without a detail, but leaves room for a slider`()
+    throws
+  {
+    #expect(try row(.value2) { _ in }["title"]?.width == 168)
+    let row = try row(.value2) { $0.slider = Slider(0.5) }
+    #expect(row["title"]?.width == 84)
+    #expect(try #require(row["title"]).right < #require(row["slider"]).left)
+  }
+
+  @Test(arguments: [true, false])
+  func `has a detail below its title beside segments and sliders`(slides: Bool) throws {
+    let row = try row(.plain) {
+      $0.detail = "二二二二二二"
+      if slides {
+        $0.slider = Slider(0.5)
+      } else {
+        $0.segments = Segments([.text("Day"), .text("Week")])
+      }
+    }
+    let (title, detail) = try (#require(row["title"]), #require(row["detail"]))
+    #expect(detail.left == title.left && detail.top > title.bottom)
+    #expect(try #require(row[slides ? "slider" : "segments"]).left > title.right)
+  }
+
+  @Test(arguments: [Kind.BuiltIn.button, .logout])
+  func `with one line grows with a picture whose size the page sets`(kind: Kind.BuiltIn) throws {
+    let row = try row(kind) {
+      $0.image = "x"
+      $0.style[.imageSize] = Size(width: 72, height: 96)
+    }
+    #expect(row[""]?.height == 112)
+    let low = try self.row(kind) { $0.image = "x-20x20" }
+    #expect(low[""]?.height == 44)
+  }
+}
