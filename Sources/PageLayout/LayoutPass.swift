@@ -81,9 +81,9 @@ final class LayoutPass {
     var box = box
     box.content = .text(text.run, cut: text.extent.truncated)
     if text.extent.truncated {
-      let width = "\(box.rect.width.shown) pt"
       warn(
-        "text-cut", at: box.source, "\(box.role) \"\(text.run.text.shortened)\" is cut at \(width)",
+        "text-cut", at: box.source,
+        "\(box.saidRole) \"\(text.run.text.shortened)\" is cut: its room is \(box.rect.width.shown) pt",
         hint: "shorten it, or give it more room")
     }
     if !text.extent.missing.isEmpty {
@@ -124,6 +124,15 @@ extension Box {
     _ sizing: Sizing
   ) {
     self.init(path, rect: rect, content: content, source: source, uses: made.uses, sizing: sizing)
+  }
+}
+
+extension Box {
+  /// The kind of box in messages: segments have numbers.
+  fileprivate var saidRole: String {
+    let words = path.words
+    guard words.count == 2, words[0] == "segments", let index = Int(words[1]) else { return role }
+    return "segment \(index + 1)"
   }
 }
 

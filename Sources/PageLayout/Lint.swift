@@ -3,6 +3,15 @@ import PageModel
 import Resolving
 
 extension LayoutPass {
+  /// Warns if the page's language is written from right to left.
+  func warnIfNotMirrored(_ page: ResolvedPage) {
+    guard page.language.isRightToLeft else { return }
+    warn(
+      "not-mirrored", at: page.source,
+      "the language \"\(page.language)\" is right-to-left, but rows and bars are not mirrored",
+      hint: "right-to-left layout is unsupported: only the order within texts is right")
+  }
+
   /// Warns if the left and right parts of a row overlap, by a length in points.
   func warnOfOverlap(_ overlap: Double, in row: Row) {
     guard overlap > 0.05 else { return }
@@ -85,6 +94,18 @@ extension LayoutPass {
         "\(key) is not shown by kind \"\(cell.written.kind.name)\"",
         hint: shown.isEmpty ? "a template shows its parameters" : "it shows \(names)")
     }
+  }
+}
+
+extension String {
+  /// Whether a language, BCP 47, is written from right to left: by its script, or else by its usual one.
+  fileprivate var isRightToLeft: Bool {
+    let tags = languageSubtags
+    if let script = tags.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
+      return ["adlm", "arab", "hebr", "nkoo", "rohg", "syrc", "thaa"].contains(script)
+    }
+    let languages = ["ar", "ckb", "dv", "fa", "he", "ks", "ps", "sd", "syr", "ug", "ur", "yi"]
+    return tags.first.map(languages.contains) ?? false
   }
 }
 

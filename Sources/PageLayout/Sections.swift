@@ -81,11 +81,14 @@ struct SectionLayout {
           Dimensions(width: edges.width - margin * 2, height: .zero)), of: tableStyle,
         records: pass.records)
       row.widestTitle = widestTitle
+      let isLit = cell.isLit || !isLast && section.cells[index + 1].isLit
+      let keepsLine = !isLit || style[.separatorAtHighlight] != 0
       row.add(
         to: pass, corners: corners, isApart: isGrouped && isApart(index), style: style)
       let hasLine = !isGrouped || !isApart(index) && !isApart(index + 1)
+      let isInset = !isLast || !isGrouped
       let line: SeparatorLine =
-        !hasLine ? .none : !isLast || !isGrouped ? .inset : hasEnds ? .full : .none
+        !hasLine || isInset && !keepsLine ? .none : isInset ? .inset : hasEnds ? .full : .none
       addSeparator(of: row, line: line, ends: ends.uses)
       y = row.bottom
     }
@@ -135,6 +138,11 @@ struct SectionLayout {
       style: style, source: row.cell.places.blame("separator"), row: row.cell.row)
     row.swipe?.move(&pass.boxes[pass.boxes.count - 1], in: row.rect)
   }
+}
+
+extension ResolvedCell {
+  /// Whether the row is highlighted or selected.
+  fileprivate var isLit: Bool { written.highlighted || written.selected }
 }
 
 extension Row {

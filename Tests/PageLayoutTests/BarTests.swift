@@ -102,6 +102,19 @@ import Testing
     #expect(run.font.weight == 600)
   }
 
+  @Test func `have disabled buttons of a colour of their own on platters`() throws {
+    let grey = Color(red: 60, green: 60, blue: 67, alpha: 77)
+    let boxes = try boxes {
+      ($0.style[.navigationPlatters], $0.style[.barItemDisabledColor]) = (1, .color(grey))
+      var item = button("完")
+      item.enabled = false
+      $0.navigationBar.trailing = [item]
+    }
+    let title = try #require(boxes["navigationBar/trailing/0/title"])
+    guard case .text(let run, _) = title.content else { return #expect(Bool(false)) }
+    #expect(title.opacity == 1 && run.color == grey)
+  }
+
   @Test func `have badges and dots over the corners of buttons`() throws {
     let green = Color(red: 32, green: 160, blue: 64)
     let boxes = try boxes {
@@ -115,7 +128,8 @@ import Testing
     #expect(ground.rect == Rect(x: first.right - 10, y: first.top - 8, width: 20, height: 20))
     #expect(ground.content == .fill(green, Corners(top: 10, bottom: 10)))
     let dot = try #require(boxes["navigationBar/trailing/1/badgeGround"]?.rect)
-    #expect(dot.size == Size(side: 10))
+    let image = try #require(boxes["navigationBar/trailing/1/image"]?.rect)
+    #expect(dot == Rect(x: image.right - 3 - 5, y: image.top + 3 - 5, width: 10, height: 10))
   }
 
   @Test func `put buttons and the back button on platters`() throws {
@@ -285,6 +299,20 @@ import Testing
     #expect(boxes["search/placeholder"] == nil)
   }
 
+  @Test func `have a round button with a cross beside the search field if the look wants it`()
+    throws
+  {
+    var field = SearchField(text: "一二")
+    field.focused = true
+    let boxes = try boxes {
+      ($0.search, $0.style[.searchCancelCircle], $0.style[.searchCancelGap]) = (field, 44, 8)
+    }
+    let cancel = try #require(boxes["search/cancel"]?.rect)
+    #expect(cancel.size == Size(side: 44) && cancel.right == 359)
+    #expect(boxes["search/field"]?.rect.right == cancel.left - 8)
+    #expect(boxes["search/cancel/image"]?.rect.centerX == cancel.centerX)
+  }
+
   @Test func `have the search field at the bottom above all else`() throws {
     let boxes = try boxes {
       $0.style[.searchAtBottom] = 1
@@ -416,6 +444,25 @@ import Testing
     #expect(abs(platter.left - 21) < 1e-9 && abs(platter.right - 354) < 1e-9)
     let (tab, capsule) = (boxes["tabBar/1"]?.rect.width, boxes["tabBar/1/capsule"]?.rect.width)
     #expect(abs(try #require(capsule) - #require(tab) - 8) < 1e-9)
+  }
+
+  @Test func `have titles wider than their tabs, and smaller ones before they are cut`() throws {
+    func title(_ text: String) throws -> (text: Box, font: Double, order: [BoxPath]) {
+      var page = Page("标题") { Section { Cell("0") } }
+      (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (1, 8)
+      page.style[.tabBarLeastFontSize] = 8.5
+      page.tabBar = [TabItem(text), TabItem("二")]
+      page.tabBar[1].selected = true
+      let boxes = try Stage.layout(page).tree.boxes
+      let box = try #require(boxes.first { $0.path == "tabBar/0/title" })
+      guard case .text(let run, false) = box.content else { throw Stage.Missing() }
+      return (box, run.font.size, boxes.map(\.path))
+    }
+    let wide = try title("一二三四五六七八九")
+    #expect(wide.text.rect.width == 90 && wide.font == 10)
+    #expect(try title("一二三四五六七八九十").font == 9.4)
+    let capsule = try #require(wide.order.firstIndex(of: "tabBar/1/capsule"))
+    #expect(capsule < (try #require(wide.order.firstIndex(of: "tabBar/0/title"))))
   }
 
   @Test func `draw badges of tabs over the capsule of the next tab`() throws {

@@ -45,9 +45,18 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     let cell = Cell("时间") { $0.segments = Segments([.text(long), .text("短")]) }
     let (tree, warnings) = try Stage.layout(Page { Section { cell } })
     #expect(warnings.map(\.rule) == ["text-cut"])
-    #expect(warnings.first?.message.hasPrefix("segments \"长长") == true)
+    #expect(warnings.first?.message.hasPrefix("segment 1 \"长长") == true)
     let ground = tree.boxes.first { $0.path.name == "segments" }
     #expect(ground?.rect.width == 301)
+  }
+
+  @Test func `have less padding before their texts are cut`() throws {
+    // Of three segments of 115 points, the first has a text of 104.
+    let items = [String(repeating: "a", count: 16), "b", "c"].map(Segments.Item.text)
+    let (tree, warnings) = try Stage.layout(
+      Page { Section { Cell(nil) { $0.segments = Segments(items) } } })
+    let text = tree.boxes.first { $0.path.name == "segments/0" }
+    #expect(text?.rect.width == 104 && warnings == [])
   }
 
   @Test func `may have a single segment`() throws {

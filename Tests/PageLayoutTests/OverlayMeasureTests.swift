@@ -170,6 +170,27 @@ struct OverlayMeasure: CustomStringConvertible {
     #expect(try texts(.phone).contains("+*#"))
   }
 
+  @Test func `has words in the page's language`() throws {
+    var page = ScreenDrawing.page(["a"])
+    page.language = "zh-Hans"
+    var layer = Frame.Layer(page)
+    layer.overlays = [.init(.keyboard(.letters, at: nil))]
+    let texts = try ScreenDrawing.boxes(layer).compactMap {
+      if case .text(let run, _) = $0.content { run.text } else { nil }
+    }
+    #expect(texts.contains("空格") && texts.contains("换行"))
+  }
+
+  @Test func `has its keys below a round top in glass`() throws {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(.keyboard(.letters, at: nil))]
+    let boxes = try ScreenDrawing.boxes(layer, themes: ["classic", "inset", "glass"])
+    guard case .shapes(let keys) = try boxes.box("overlays/0/keys").content else {
+      return #expect(Bool(false))
+    }
+    #expect(try (keys[0].path.hull?.top ?? 0) >= boxes.rect("overlays/0").top + 20)
+  }
+
   @Test func `has letters within the screen that do not overlap`() throws {
     for keyboard in Keyboard.allCases {
       guard case .shapes(let keys) = try boxes(keyboard).box("overlays/0/keys").content else {

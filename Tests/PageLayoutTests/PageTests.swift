@@ -34,6 +34,29 @@ import Testing
     #expect(boxes["sections/0/cells/1/separator"]?.rect.left == 0)
   }
 
+  @Test func `has no separators above and below a pressed or selected row`() throws {
+    func lines(_ keeps: Double, _ change: (inout Cell) -> Void) throws -> [Int] {
+      var page = Page { Section { (0..<4).map { Cell("\($0)") } } }
+      page.style[.separatorAtHighlight] = keeps
+      change(&page.sections[0].cells[1])
+      let paths = try Stage.layout(page).tree.boxes.map { "\($0.path)" }
+      return (0..<4).filter { paths.contains("sections/0/cells/\($0)/separator") }
+    }
+    #expect(try lines(0) { $0.highlighted = true } == [2, 3])
+    #expect(try lines(0) { $0.selected = true } == [2, 3])
+    #expect(try lines(1) { $0.highlighted = true } == [0, 1, 2, 3])
+  }
+
+  @Test(arguments: [
+    ("ar", true), ("he-IL", true), ("az-Arab", true), ("ar-Latn", false), ("de", false),
+  ])
+  func `warns if its language is right-to-left`(language: String, warns: Bool) throws {
+    var page = Page { Section { Cell("1") } }
+    page.language = language
+    let rules = try Stage.layout(page).warnings.map(\.rule)
+    #expect(rules == (warns ? ["not-mirrored"] : []))
+  }
+
   @Test func `has short separators everywhere if it is plain`() throws {
     var page = twoSections
     page.tableStyle = .plain

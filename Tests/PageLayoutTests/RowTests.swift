@@ -192,6 +192,13 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["title"]?.width == 146)
   }
 
+  @Test func `are not both cut if the subtitle is cut anyway`() throws {
+    let row = try row(4, 9) { $0.subtitle = String(repeating: "副", count: 40) }
+    #expect(row["detail"]?.width == 153)
+    let short = try self.row(4, 9) { $0.subtitle = String(repeating: "副", count: 15) }
+    #expect(try #require(short["detail"]?.width) < 153)
+  }
+
   @Test func `share the room by the wider of title and subtitle`() throws {
     let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
     #expect(row["detail"]?.width == 197.0)

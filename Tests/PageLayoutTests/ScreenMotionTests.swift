@@ -133,7 +133,7 @@ import Testing
     let (text, caret) = (
       try boxes.rect("sections/0/cells/0/\(name)"), try boxes.rect("sections/0/cells/0/caret")
     )
-    #expect(caret.left == (value == nil ? text.left : text.right) && caret.width == 2)
+    #expect(caret.left == (value == nil ? text.left - 2 : text.right) && caret.width == 2)
     #expect(caret.top == text.top && caret.height == text.height)
   }
 }
@@ -201,6 +201,17 @@ import Testing
     #expect(!boxes.contains { $0.path.description == "before/navigationBar/title" })
     let title = try boxes.box("navigationBar/title")
     #expect(title.rect.centerX == 187.5 + 375 / 8 && title.opacity > 0)
+  }
+
+  @Test func `cast a shadow over the page below`() throws {
+    let edge = try boxes(.push, at: 0.5).box("edge")
+    guard case .shapes(let rings) = edge.content else { return #expect(Bool(false)) }
+    #expect(edge.rect.left == 187.5 && rings.first?.path.hull?.left ?? 0 < 182)
+  }
+
+  @Test func `keep a short old title beyond half of the way`() throws {
+    let boxes = try bars(at: 0.55) { old, new in (old.title, new.title) = ("一", "二") }
+    #expect(try boxes.box("before/navigationBar/title").opacity > 0)
   }
 
   @Test func `never let texts of bars cross`() throws {

@@ -69,6 +69,15 @@ import Testing
     #expect(try huge.tree.boxes.rect("overlays/0/box").top >= 0)
   }
 
+  @Test func `is there at once in glass, while the screen dims`() throws {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(.alert(question), progress: 0.5)]
+    let boxes = try ScreenDrawing.boxes(layer, themes: ["classic", "inset", "glass"])
+    #expect(try boxes.box("overlays/0").opacity == 128.0 / 255)
+    let (box, title) = (try boxes.box("overlays/0/box"), try boxes.box("overlays/0/title"))
+    #expect(box.rect.width == 320 && box.opacity == 1 && title.opacity == 1)
+  }
+
   @Test func `appears by fading in and shrinking, and disappears by fading out`() throws {
     let none = try ScreenDrawing.boxes(Frame.Layer(ScreenDrawing.page(["a"])))
     #expect(try screen(question, progress: 0).tree.boxes == none)
@@ -76,7 +85,10 @@ import Testing
     let half = try screen(question, progress: 0.5).tree.boxes
     #expect(try half.box("overlays/0").opacity == 128.0 / 255)
     let box = try half.box("overlays/0/box")
-    #expect(abs(box.rect.width - 270 * 1.05) < 1e-9 && box.opacity == 128.0 / 255)
+    #expect(abs(box.rect.width - 270 * 1.05) < 1e-9 && box.opacity == 1)
+    #expect(try half.box("overlays/0/title").opacity == 0)
+    let late = try screen(question, progress: 0.75).tree.boxes
+    #expect(try late.box("overlays/0/title").opacity == 128.0 / 255)
     let going = try screen(question, progress: 0.5, isGoing: true).tree.boxes
     #expect(try going.rect("overlays/0/box").width == 270)
     #expect(try screen(question).tree.boxes == screen(question, isGoing: false).tree.boxes)
@@ -151,6 +163,16 @@ import Testing
     #expect(shapes.count == 12 && Set(shapes.map(\.stroke?.color.alpha)).count == 12)
     #expect(shapes.map { $0.stroke?.color.alpha ?? 0 }.max() == shapes[0].stroke?.color.alpha)
     #expect(try spinner(83) == first && spinner(84) != first && spinner(1000) == first)
+  }
+
+  @Test func `for loading has eight spokes in the looks since iOS 13, four of them faint`() throws {
+    for look in ["inset", "glass"] {
+      let boxes = try LookDrawing.boxes(.loading(Loading(), time: 0), in: look)
+      guard case .shapes(let spokes) = try boxes.box("overlays/0/spinner").content else {
+        return #expect(Bool(false))
+      }
+      #expect(spokes.count == 8 && Set(spokes.map(\.stroke?.color.alpha)).count == 5)
+    }
   }
 
   @Test func `for loading shows its pictures in turn`() throws {

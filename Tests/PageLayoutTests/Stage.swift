@@ -7,6 +7,9 @@ import Testing
 
 /// Lays pages out with the built-in themes and a font of squares, those of `Tests/PageSamples`.
 enum Stage {
+  /// A box that a test expects is missing.
+  struct Missing: Error {}
+
   /// Pictures of 25 × 25 points, except those with a size in their name: `wide-60x20`.
   ///
   /// Those that begin with `open` have parts in `currentColor`.

@@ -90,7 +90,10 @@ import Testing
       }
     }
     // Lower and upper limits, which no page of the gallery comes near.
-    let limits: Set = ["narrowWidth", "segmentsPadding", "sliderLeastWidth"]
+    let limits: Set = [
+      "narrowWidth", "segmentsPadding", "segmentsLeastPadding", "sliderLeastWidth", "tabBarOverlap",
+      "tabBarLeastFontSize",
+    ]
     #expect(idle.subtracting(busy).subtracting(limits) == [])
     #expect(!busy.isEmpty)
   }
@@ -202,10 +205,12 @@ extension LengthKey {
   fileprivate func other(than value: Double) -> Double {
     switch self {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
+      .separatorAtHighlight,
       .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
       .searchCentered, .actionSheetCentered, .keyboardWords:
       value == 0 ? 1 : 0
+    case .spinnerSpokes: value < 10 ? 12 : 8
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5
     }

@@ -33,7 +33,10 @@ extension BarLayout {
     let (style, frame) = (style, style)
     let hasPlatter = frame[platters] != 0
     let isProminent = hasPlatter && item.written.bold && item.written.enabled
-    let color = isProminent ? .prominentColor : color
+    let hasOwnColor =
+      hasPlatter && !item.written.enabled && style[.barItemDisabledColor].alpha > 0
+    let color: ColorKey =
+      isProminent ? .prominentColor : hasOwnColor ? .barItemDisabledColor : color
     var (text, imageSize): (MeasuredText?, Dimensions) = (nil, .zero)
     if let image = item.image {
       let asked = style.dimensions(.barItemImageSize)
@@ -78,11 +81,18 @@ extension BarLayout {
         text, path.child("title"), text.dimensions.centered(in: place), button.style,
         at: source)
     }
-    if !button.item.written.enabled {
+    if !button.item.written.enabled, button.color != .barItemDisabledColor {
       for index in first..<pass.boxes.count { pass.boxes[index].dim(style) }
     }
     if let badge = button.item.badge {
       let ground = style
+      if button.item.image != nil, !button.hasPlatter, badge.text.isEmpty,
+        ground[.badgeDotInset] != 0
+      {
+        let image = button.imageSize.centered(in: place)
+        addDot(badge, path, on: image, in: bar, ground, source)
+        return
+      }
       // A platter has a round corner: the badge moves inwards to touch it.
       let inset =
         button.hasPlatter
@@ -114,6 +124,17 @@ extension BarLayout {
     add(
       path.child("border"), edges, .shapes([Shape(Path(edge, radius: radius), stroke: stroke)]),
       line, at: source, .fill)
+  }
+
+  /// Adds a dot on the ink at the upper right corner of an image in a bar.
+  func addDot(
+    _ badge: ResolvedBadge, _ path: BoxPath, on image: Edges, in bar: Edges, _ ground: StyleReader,
+    _ source: Source?
+  ) {
+    let (inset, half) = (ground[.badgeDotInset], ground.length(.badgeDotSize) / 2)
+    add(
+      badge, path, x: image.right - image.width * inset - half,
+      y: image.top + image.height * inset - half, in: bar, ground, width: 0, source)
   }
 
   /// Adds a badge with its upper left corner at a point of a bar; a dot if it has no text.

@@ -35,7 +35,7 @@ extension BarLayout {
       BoxPath(.bar(.search)), bar.outline, .group, ground, at: page.searchSource,
       .init(.fill, .fixed))
     let frame = style
-    let inset = frame.length(.toolbarInset)
+    let inset = frame.length(margin(.searchInset, narrow: .narrowSearchInset, frame))
     let room = Edges(
       x: bar.inside.left + inset, y: bar.inside.top,
       Dimensions(
@@ -44,21 +44,16 @@ extension BarLayout {
     add(field, of: page, in: room, frame, floats: true)
   }
 
-  /// Adds the search field and, if it has focus, the cancel button at its right.
+  /// Adds the search field and, if it has focus, the button at its right.
   private func add(
     _ field: SearchField, of page: ResolvedPage, in room: Edges, _ frame: StyleReader,
     floats: Bool = false
   ) {
     var edges = room
-    if field.focused, let words = page.searchCancel {
-      let style = style
-      let run = pass.run(words, style[.searchFont], style[.searchCancelColor], style: style)
-      let cancel = pass.measured(run, width: room.width.value / 2)
-      let own = cancel.dimensions
-      edges.size.width = .longest(.zero, room.width - own.width - frame.length(.barItemGap))
-      let place = Edges(
-        x: room.right - own.width, y: room.centerY - own.height / 2, own)
-      addText(cancel, BoxPath(.bar(.search), "cancel"), place, style, at: page.searchSource)
+    if field.focused {
+      let width = addCancel(of: page, in: room)
+      edges.size.width = .longest(
+        .zero, room.width - width - frame.length(.searchCancelGap))
     }
     let path = BoxPath(.bar(.search), "field")
     if floats {
@@ -71,6 +66,32 @@ extension BarLayout {
         at: page.searchSource, .init(.fill, .fixed))
     }
     addContent(of: field, in: edges, at: page.searchSource)
+  }
+
+  /// Adds the button at the right of a focused search field, and returns its width.
+  private func addCancel(of page: ResolvedPage, in room: Edges) -> Length {
+    let (path, style) = (BoxPath(.bar(.search), "cancel"), style)
+    let side = style.length(.searchCancelCircle)
+    guard side.value == 0 else {
+      let place = Dimensions(width: side, height: side).centered(
+        in: Edges(
+          x: room.right - side, y: room.top, Dimensions(width: side, height: room.height)))
+      addPlatter(path, place, style, .fixed, at: page.searchSource)
+      let sign = self.style
+      let stroke = sign.stroke(.searchCancelColor, .searchImageStroke)
+      let image = sign.dimensions(.searchImageSize).centered(in: place)
+      add(
+        path.child("image"), image, .shapes([.cross(in: image.rect, stroke: stroke)]), sign,
+        at: page.searchSource, .fixed)
+      return side
+    }
+    guard let words = page.searchCancel else { return .zero }
+    let run = pass.run(words, style[.searchFont], style[.searchCancelColor], style: style)
+    let cancel = pass.measured(run, width: room.width.value / 2)
+    let own = cancel.dimensions
+    let place = Edges(x: room.right - own.width, y: room.centerY - own.height / 2, own)
+    addText(cancel, path, place, style, at: page.searchSource)
+    return own.width
   }
 
   private func addContent(of field: SearchField, in edges: Edges, at source: Source?) {
@@ -102,9 +123,10 @@ extension BarLayout {
       at: source)
     guard field.focused else { return }
     let caret = self.style
+    let width = caret.length(.caretWidth)
     let line = Edges(
-      x: typed == nil ? place.left : place.right, y: place.top,
-      Dimensions(width: caret.length(.caretWidth), height: place.height))
+      x: typed == nil ? place.left - width : place.right, y: place.top,
+      Dimensions(width: width, height: place.height))
     add(
       BoxPath(.bar(.search), "caret"), line, .fill(caret[.searchCaretColor], .square), caret,
       at: source, .init(.fixed, .hug))
@@ -112,6 +134,15 @@ extension BarLayout {
 }
 
 extension Shape {
+  /// A cross in the middle of a box, three quarters of its side wide.
+  fileprivate static func cross(in rect: Rect, stroke: Stroke) -> Shape {
+    let box = rect.inset(by: Insets(all: min(rect.width, rect.height) / 8 + stroke.width / 2))
+    let down = [Point(x: box.left, y: box.top), Point(x: box.right, y: box.bottom)]
+    let up = [Point(x: box.left, y: box.bottom), Point(x: box.right, y: box.top)]
+    return Shape(
+      Path(Path(polyline: down).elements + Path(polyline: up).elements), stroke: stroke)
+  }
+
   /// A magnifier that fits a box with its strokes; the ring's diameter is 3/4 of the side.
   ///
   /// It is one path, so that a translucent colour is as dark where the handle meets the ring.

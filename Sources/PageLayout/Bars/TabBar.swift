@@ -23,7 +23,9 @@ extension BarLayout {
       let tab = Edges(
         x: bar.left + width * Double(index), y: bar.top,
         Dimensions(width: width, height: bar.height))
-      return addTab(item, .tab(index), tab, .fill)
+      let edges = addTab(item, .tab(index), tab, .fill)
+      addParts(of: item, .tab(index), edges)
+      return edges
     }
     addBadges(of: page, in: tabs)
   }
@@ -52,6 +54,10 @@ extension BarLayout {
         item, .tab(index), tab, .fixed,
         capsule: item.written.selected ? wished - pitch : nil, uses: frame)
     }
+    // A title may reach into the next tab: the capsules are below all of them.
+    for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
+      addParts(of: item, .tab(index), edges)
+    }
     addBadges(of: page, in: tabs)
   }
 
@@ -61,15 +67,22 @@ extension BarLayout {
       guard let badge = item.badge else { continue }
       let ground = style
       let screen = Rect(x: 0, y: edges.top.value, width: width, height: 0)
+      let bar = Edges(inside: screen, recorded: false)
+      if let image = item.image, badge.text.isEmpty, ground[.badgeDotInset] != 0 {
+        addDot(
+          badge, BoxPath(.tab(index)), on: place(of: image, in: edges, ground), in: bar, ground,
+          item.written.places.blame("badge"))
+        continue
+      }
       add(
         badge, BoxPath(.tab(index)), x: edges.centerX + ground.length(.tabBarBadgeLeft),
         y: edges.top + ground.length(.tabBarBadgeTop),
-        in: Edges(inside: screen, recorded: false), ground, width: edges.width.value / 2,
+        in: bar, ground, width: edges.width.value / 2,
         item.written.places.blame("badge"))
     }
   }
 
-  /// Adds a tab without its badge and returns its edges.
+  /// Adds a tab without its contents and returns its edges.
   ///
   /// `capsule` is the width by which the capsule of the selected tab is narrower than its token;
   /// nil: no capsule.
@@ -93,8 +106,14 @@ extension BarLayout {
         .fill(fill, Corners(top: radius, bottom: radius)), style, at: item.places.blame("selected"),
         .fixed)
     }
-    addParts(of: resolved, tab, edges)
     return edges
+  }
+
+  /// The edges of a tab's image.
+  private func place(of image: ImageReference, in tab: Edges, _ style: StyleReader) -> Edges {
+    let asked = style.dimensions(.tabBarImageSize)
+    let size = asked.size == .zero ? style.dimensions(image) : asked
+    return Edges(x: tab.centerX - size.width / 2, y: tab.top + style.length(.tabBarImageTop), size)
   }
 
   private func addParts(of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges) {
@@ -102,24 +121,37 @@ extension BarLayout {
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
     if let image = resolved.image {
       let style = style
-      let asked = style.dimensions(.tabBarImageSize)
-      let isOwn = asked.size == .zero
-      let size = isOwn ? style.dimensions(image) : asked
-      let place = Edges(
-        x: edges.centerX - size.width / 2, y: edges.top + style.length(.tabBarImageTop), size)
+      let place = place(of: image, in: edges, style)
       let content = Box.Content.stencil(image, style[color])
       add(
         BoxPath(tab, "image"), place, content, style, at: item.places.blame("image"),
-        isOwn ? .hug : .fixed)
+        style[.tabBarImageSize] == .zero ? .hug : .fixed)
     }
     if let title = item.title {
       let style = style
-      let run = pass.run(title, style[.tabBarFont], style[color], style: style)
-      let text = pass.measured(run, width: edges.width.value)
+      let text = measured(title, style[color], width: edges.width.value, style)
       let own = text.dimensions
       let place = Edges(
         x: edges.centerX - own.width / 2, y: edges.top + style.length(.tabBarTitleTop), own)
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
     }
+  }
+
+  /// Measures a tab's title: one on a platter may be wider than its tab, and its font shrinks before it is
+  /// truncated.
+  private func measured(
+    _ title: String, _ color: Color, width: Double, _ style: StyleReader
+  ) -> MeasuredText {
+    let room = style[.tabBarPlatter] == 0 ? width : width + style[.tabBarOverlap]
+    let font = style[.tabBarFont]
+    let run = pass.run(title, font, color, style: style)
+    let text = pass.measured(run, width: room)
+    let least = style[.tabBarLeastFontSize]
+    guard text.extent.truncated, least > 0, least < font.size else { return text }
+    var small = run
+    let natural = pass.measured(run).size.width
+    small.font.size = max(least, (font.size * room / natural * 10).rounded(.down) / 10)
+    small.font.tracking *= small.font.size / font.size
+    return pass.measured(small, width: room)
   }
 }

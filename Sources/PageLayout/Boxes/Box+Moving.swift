@@ -48,9 +48,11 @@ extension Box {
     box.cornerClip = cornerClip.map { placement.place($0) }
     box.content = placement.place(content)
     guard placement.scale != 1, case .text(let run, _) = content else { return box }
-    // Glyph widths are rounded to 1/1024 point, so a scaled text may be slightly wider.
-    box.rect.origin.x -= run.alignment * Self.textSlack
-    box.rect.size.width += Self.textSlack
+    // Glyph widths are rounded to 1/1024 point, so a scaled text may be slightly wider. A line is as wide
+    // as its text without the space after its last letter, which counts where lines are broken.
+    let slack = Self.textSlack + max(0, run.font.tracking * placement.scale)
+    box.rect.origin.x -= run.alignment * slack
+    box.rect.size.width += slack
     return box
   }
 }

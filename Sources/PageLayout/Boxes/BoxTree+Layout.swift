@@ -29,6 +29,7 @@ extension BoxTree {
 extension LayoutPass {
   /// Lays out a page.
   fileprivate func tree(of page: ResolvedPage, in viewport: Viewport) -> BoxTree {
+    warnIfNotMirrored(page)
     var viewport = viewport
     viewport.size = Size(
       width: page.viewportWidth ?? viewport.size.width,

@@ -37,7 +37,9 @@ struct SegmentsDrawing {
     return pieces
       + segments.items.indices.map { index in
         let reader = inside.copy
-        let item = segment(index, reader, width: room.value - 2 * reader[.segmentsPadding])
+        // The padding shrinks before words are truncated.
+        let padding = min(reader[.segmentsPadding], reader[.segmentsLeastPadding])
+        let item = segment(index, reader, width: room.value - 2 * padding)
         return Piece(
           name: "\(index)", x: room * Double(index) + (room - item.size.width) / 2,
           size: item.size, content: item.content, style: reader,

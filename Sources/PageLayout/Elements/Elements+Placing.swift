@@ -64,7 +64,7 @@ extension ElementLayout {
       add(.shapes(Shape.detailButton(in: rect, stroke: stroke)))
     case .spinner:
       if element.isHugging { style.note(Use(SizeKey.refreshSpinnerSize)) }
-      add(.shapes(Shape.spinner(in: rect, style[.refreshSpinnerColor], at: 0)))
+      add(.shapes(Shape.spinner(in: rect, style[.refreshSpinnerColor], style, at: 0)))
     default: break
     }
   }

@@ -31,7 +31,7 @@ extension RowPlan {
       (size, draw) = (.detailButtonSize, { Shape.progressRing(share, in: $0, style) })
     case .spinner:
       let color = style[.refreshSpinnerColor]
-      (size, draw) = (.refreshSpinnerSize, { Shape.spinner(in: $0, color, at: 0) })
+      (size, draw) = (.refreshSpinnerSize, { Shape.spinner(in: $0, color, style, at: 0) })
     case .switch:
       let on = row.cell.written.on
       (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })

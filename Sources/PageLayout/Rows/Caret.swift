@@ -12,8 +12,9 @@ extension Collection<Box> where Self: BidirectionalCollection {
     guard let field, !contains(where: { $0.path.name == "caret" }) else { return nil }
     let style = look
     for use in field.uses where ![.font, .color].contains(use.role) { style.note(use) }
-    let x = field.path.name == "value" ? field.rect.right : field.rect.left
-    let rect = Rect(x: x, y: field.rect.top, width: style[.caretWidth], height: field.rect.height)
+    let width = style[.caretWidth]
+    let x = field.path.name == "value" ? field.rect.right : field.rect.left - width
+    let rect = Rect(x: x, y: field.rect.top, width: width, height: field.rect.height)
     var caret = Box(
       BoxPath(field.path.part, "caret"), rect: rect, content: .fill(style[.tintColor], .square),
       source: source, made: style, .init(.fixed, .hug))

@@ -69,6 +69,14 @@ extension RowPlan {
     return x
   }
 
+  /// The least width of a detail beside texts, of a width for both.
+  private func leastRoom(beside left: TextBlock, of room: Double) -> Double {
+    guard let subtitle = left.subtitle?.text else { return room / 2 }
+    let third = room / 3
+    let isCut = subtitle.run.maxLines == 1 && subtitle.size.width > room - third
+    return isCut ? max(third, min(room / 2, room - (left.title?.text.size.width ?? 0))) : third
+  }
+
   /// Measures the detail and returns its left edge as well.
   mutating func detail(_ words: String, right: Edge, _ style: StyleReader) -> (MeasuredText, Length)
   {
@@ -84,7 +92,8 @@ extension RowPlan {
   /// The maximum width of a detail, in points.
   ///
   /// It is the width that the left texts leave, but at least half of the width for both, or a third beside
-  /// a subtitle, and at most the style's limit.
+  /// a subtitle, and at most the style's limit. If the subtitle is cut beside a third as well, the detail has
+  /// what the title leaves of its half.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
     if !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
@@ -96,7 +105,7 @@ extension RowPlan {
     let left = textBlock(right: Edge(x: Length(.infinity)))
     natural = left
     let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width.value
-    let least = left.subtitle == nil || row.hasDetailAtTitle ? room / 2 : room / 3
+    let least = row.hasDetailAtTitle ? room / 2 : leastRoom(beside: left, of: room)
     let most = max(room - beside, least)
     let limit = style[.detailWidthLimit]
     return limit > 0 ? min(limit, most) : most

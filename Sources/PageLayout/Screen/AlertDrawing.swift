@@ -117,13 +117,24 @@ extension AlertDrawing {
 extension [Box] {
   /// The boxes of an appearing alert at a progress from 0 to 1.
   ///
-  /// The first box, the dimming, fades in. The others fade in and shrink to their size around the
-  /// centre of an area.
-  func arriving(_ share: Double, around room: Rect) -> [Box] {
+  /// The first box, the dimming, fades in. The others come, too, and shrink from a scale to their size
+  /// around the centre of an area; at the scale 1 they are there at once.
+  func arriving(_ share: Double, from scale: Double, around room: Rect) -> [Box] {
     guard share < 1, let dimming = first else { return self }
-    let scale = 1.1.towards(1, share)
-    let middle = Point(x: room.centerX, y: room.centerY)
-    return [dimming.faded(to: share)]
-      + dropFirst().map { $0.scaled(by: scale, around: middle).faded(to: share) }
+    guard scale != 1 else { return [dimming.faded(to: share)] + dropFirst() }
+    let (now, middle) = (scale.towards(1, share), Point(x: room.centerX, y: room.centerY))
+    return ([dimming] + dropFirst().map { $0.scaled(by: now, around: middle) }).coming(share)
+  }
+
+  /// The boxes of an overlay that fades in, at a progress from 0 to 1.
+  ///
+  /// Its ground is there half way, and all that lies on it comes then: no text shows through another one.
+  func coming(_ share: Double) -> [Box] {
+    guard share < 1, let frame = first else { return self }
+    return [frame.faded(to: share)]
+      + dropFirst().map { box in
+        let isGround = ["shadow", "box"].contains(box.path.name)
+        return box.faded(to: isGround ? Swift.min(1, 2 * share) : Swift.max(0, 2 * share - 1))
+      }
   }
 }

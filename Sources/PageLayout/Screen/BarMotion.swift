@@ -20,6 +20,8 @@ struct BarMotion {
 
   /// Half of the way: until there old buttons fade out, from there new ones fade in.
   private static let middle = 0.5
+  /// When the lower title is gone if it meets nothing.
+  private static let late = 0.6
   /// When a title begins to come that crosses nothing, and when the text of a back button is gone;
   /// Flutter's Cupertino.
   private static let (early, gone) = (0.25, 0.2)
@@ -95,11 +97,24 @@ struct BarMotion {
     }
   }
 
-  /// When the lower title is gone: half way, or before it reaches a button at its left.
+  /// When the lower title is gone: late, half way if it would meet the upper one, or before it reaches a
+  /// button at its left.
   private func end(of title: Box, _ way: Double) -> Double {
+    let last = meetsNext(title, way) ? Self.middle : Self.late
     let left = lower.filter { role($0) == .button && $0.rect.right <= title.rect.left }
-    guard let edge = left.map(\.rect.right).max(), way > 0 else { return Self.middle }
-    return max(0, min(Self.middle, (title.rect.left - edge - Self.gap) / way))
+    guard let edge = left.map(\.rect.right).max(), way > 0 else { return last }
+    return max(0, min(last, (title.rect.left - edge - Self.gap) / way))
+  }
+
+  /// Whether the lower title is still where texts of the upper bar come after half of the way.
+  private func meetsNext(_ title: Box, _ way: Double) -> Bool {
+    let left = title.rect.left - way * Self.late - Self.gap
+    let right = title.rect.right - way * Self.middle + Self.gap
+    return upper.contains { box in
+      guard [.title, .backText, .button].contains(role(box)) else { return false }
+      let shift = role(box) == .title ? width / 2 * (1 - Self.late) : 0
+      return box.rect.left + shift < right && box.rect.right + shift > left
+    }
   }
 
   /// When the upper title begins to come: early, or half way if it would cross what leaves.

@@ -21,9 +21,9 @@ extension Frame.Layer {
 }
 
 extension StyleReader {
-  /// The height of a keyboard on a screen: tall ones have a foot.
+  /// The height of a keyboard on a screen: its head and rows; on tall screens, also a foot.
   func keyboardHeight(on screen: Size) -> Double {
     let foot = screen.height >= self[.keyboardFootFrom] ? self[.keyboardFoot] : 0
-    return 4 * self[.keyboardPitch] + foot
+    return self[.keyboardHead] + 4 * self[.keyboardPitch] + foot
   }
 }

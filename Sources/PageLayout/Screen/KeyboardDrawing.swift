@@ -45,7 +45,7 @@ struct KeyboardDrawing {
       style[.keyboardGap], style[.keyboardSide], style[.keyboardPitch]
     )
     let height = style[.keyboardKeyHeight]
-    let top = rect.top + (pitch - height) / 2
+    let top = rect.top + style[.keyboardHead] + (pitch - height) / 2
     let width = rect.width - 2 * side
     let letter = (width - 9 * gap) / 10
     return keyboard.rows.enumerated().flatMap { number, keys -> [Placed] in
@@ -94,8 +94,9 @@ struct KeyboardDrawing {
     switch placed.key.sign {
     case .words(let words): text = words
     case .space, .enter:
-      guard drawing.style[.keyboardWords] != 0 else { return }
-      text = placed.key.sign == .space ? "space" : "return"
+      let name = placed.key.sign == .space ? "keyboard/space" : "keyboard/return"
+      guard drawing.style[.keyboardWords] != 0, let words = drawing.wording(name) else { return }
+      text = words
     case .shift, .delete, .nothing: return
     }
     let isLetter = text.count == 1

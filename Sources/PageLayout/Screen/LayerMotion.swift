@@ -67,7 +67,7 @@ struct LayerMotion {
       lower: back.topBars, upper: front.topBars, keepsLower: !lower.isBefore, share: share,
       width: width)
     return lower.named(behind.moved(by: away)) + [shade(of: lower.page, share)]
-      + upper.named(ahead.moved(by: here))
+      + upper.named(shadow(of: upper.page) + ahead).moved(by: here)
       + bars.boxes(lower.named, upper.named)
   }
 
@@ -80,6 +80,21 @@ struct LayerMotion {
     return [
       Box(
         BoxPath(.page, "ground"), rect: screen, content: .fill(style[key], .square),
+        source: page.sheet.page.source, made: style, .fill)
+    ]
+  }
+
+  /// The shadow at the left edge of a page that slides over another; nothing if it is transparent.
+  private func shadow(of page: LayerLayout) -> [Box] {
+    let style = StyleReader(page.sheet.page.style)
+    let screen = Rect(origin: Point(), size: page.size)
+    let shapes = Shape.shadow(
+      of: screen, radius: 0, offset: 0, blur: style[.pageShadowBlur],
+      color: style[.pageShadowColor])
+    guard !shapes.isEmpty else { return [] }
+    return [
+      Box(
+        BoxPath(.page, "edge"), rect: screen, content: .shapes(shapes),
         source: page.sheet.page.source, made: style, .fill)
     ]
   }

@@ -50,7 +50,8 @@ extension OverlayDrawing {
       let rect = Rect(x: centerX - size.width / 2, y: top, width: size.width, height: size.height)
       _ = style[.loadingSpinnerSize]
       add(
-        "spinner", rect, .shapes(Shape.spinner(in: rect, style[.loadingColor], at: time)), style,
+        "spinner", rect, .shapes(Shape.spinner(in: rect, style[.loadingColor], style, at: time)),
+        style,
         .fixed)
     }
   }

@@ -49,7 +49,7 @@ struct NoticeDrawing {
       let above = parts.last.map { $0.top + $0.height + (gap.map { style[$0] } ?? 0) } ?? 0
       parts.append(Part(content: content, top: max(above, style[top]), height: height))
     }
-    if let image = notice.image, let size = drawing.imageSize(image, .noticeImageSize) {
+    if let image = notice.image, let size = drawing.imageSize(image, imageSize(image)) {
       add(.image(image), .noticeImageTop, nil, height: size.height)
     }
     for (name, text, font, color, top, gap) in [
@@ -69,12 +69,18 @@ struct NoticeDrawing {
     return parts
   }
 
+  /// The key of an image's size: glyphs may have one of their own.
+  private func imageSize(_ image: String) -> SizeKey {
+    let isGlyph = drawing.isTinted(image) && drawing.style[.noticeGlyphSize] != .zero
+    return isGlyph ? .noticeGlyphSize : .noticeImageSize
+  }
+
   private func add(_ part: Part, in block: Rect) {
     let y = block.top + part.top
     switch part.content {
     case .image(let image):
       drawing.addImage(
-        "image", image, .noticeImageSize, .noticeImageTint, centerX: block.centerX, top: y)
+        "image", image, imageSize(image), .noticeImageTint, centerX: block.centerX, top: y)
     case .words(let name, let words): drawing.add(name, words, centerX: block.centerX, top: y)
     case .button(let title): addButton(title, of: block, top: y)
     }

@@ -10,6 +10,8 @@ final class OverlayDrawing {
   /// The style of everything outside of sections.
   let look: Style
   let stage: ScreenStage
+  /// The language of the page, BCP 47.
+  private let language: String
   /// The path of the overlay: its number on its page, from 0.
   private let path: BoxPath
   /// The place in the source file.
@@ -20,6 +22,7 @@ final class OverlayDrawing {
   init(_ number: Int, at source: Source?, on layer: LayerLayout) {
     (path, self.source) = (BoxPath(.overlay(number)), source)
     (pass, look, stage) = (layer.pass, layer.sheet.page.style, layer.stage)
+    language = layer.sheet.page.language
   }
 
   /// Whether action sheets look like alerts.
@@ -38,6 +41,9 @@ final class OverlayDrawing {
         name.isEmpty ? path : path.child(name), rect: rect, content: content,
         source: own ?? source, made: style, sizing))
   }
+
+  /// A built-in text in the language of the page.
+  func wording(_ name: String) -> String? { stage.wording.words(name, in: language) }
 
   /// Notes a key that decides what is drawn, with the first box.
   func note(_ key: LengthKey) {
@@ -112,6 +118,9 @@ final class OverlayDrawing {
     return asked == .zero ? image.size : asked
   }
 
+  /// Whether an image has parts in the colour of its tint.
+  func isTinted(_ image: String) -> Bool { stage.image(image)?.hasCurrentColor ?? false }
+
   /// Adds an image in the size of a style key or its natural size, centred at an x.
   func addImage(
     _ name: String, _ image: String, _ size: SizeKey, _ tint: ColorKey = .imageTint,
@@ -180,7 +189,10 @@ extension LayerLayout {
     switch overlay.content {
     case .actionSheet where !drawing.isAlert: return drawing.boxes.rising(share, in: screen)
     case .alert where !overlay.isGoing, .actionSheet where !overlay.isGoing:
-      return drawing.boxes.arriving(share, around: safeRect)
+      let scale = drawing.style[.alertScale]
+      drawing.note(.alertScale)
+      return drawing.boxes.arriving(share, from: scale, around: safeRect)
+    case .alert, .actionSheet, .menu: return drawing.boxes.coming(share)
     default: return drawing.boxes.faded(to: share)
     }
   }

@@ -113,7 +113,7 @@ struct RefreshDrawing {
     if isHeader, let frames = asked.frames { return image(of: frames, textLeft, style) }
     if state.text == .refreshing {
       let place = centered(style[.refreshSpinnerSize], at: middle)
-      let spokes = Shape.spinner(in: place, style[.refreshSpinnerColor], at: state.time)
+      let spokes = Shape.spinner(in: place, style[.refreshSpinnerColor], style, at: state.time)
       return [box("spinner", place, .shapes(spokes), style, .fixed)]
     }
     guard isHeader else { return [] }

@@ -20,14 +20,14 @@ package struct ScreenStage {
   package let sheet: (Page) -> Sheet
   /// Finds an image by name; nil if it is missing.
   let image: (String) -> ImageReference?
-  /// The default texts of refresh headers and footers.
+  /// The texts of keyboards, and the default ones of refresh headers and footers.
   let wording: Wording
 
   /// Creates a stage.
   ///
   /// - Parameters:
   ///   - measuring: measures texts.
-  ///   - wording: the default texts of refresh headers and footers.
+  ///   - wording: the texts of keyboards, and the default ones of refresh headers and footers.
   ///   - image: finds an image by name; nil if it is missing.
   ///   - sheet: lays out a page in full; called only for pages of ``Frame/pages``, possibly
   ///     repeatedly.

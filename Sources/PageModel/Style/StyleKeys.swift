@@ -16,7 +16,7 @@ public enum LengthKey: Int, StyleKey, Codable {
 
   // Separators and sections
   case separatorInset, separatorTrailingInset, separatorThickness
-  case separatorAtTitle, separatorAtEnds
+  case separatorAtTitle, separatorAtEnds, separatorAtHighlight
   case sectionMargin, narrowSectionMargin, narrowWidth, sectionRadius
   case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
   case headerUppercase
@@ -25,12 +25,13 @@ public enum LengthKey: Int, StyleKey, Codable {
   // Accessories
   case chevronStroke, checkmarkStroke, detailButtonStroke
   case switchOutline, switchThumbInset, switchThumbWidth, switchShadowOffset, switchShadowBlur
-  case badgeHeight, badgePadding, badgeGap, badgeDotSize, choiceGap
+  case badgeHeight, badgePadding, badgeGap, badgeDotSize, badgeDotInset, choiceGap
+  case spinnerSpokes
 
   // Parts of rows
   case tileRadius
   case segmentsHeight, segmentsRadius, segmentsOutline, segmentsDivider, segmentsInset
-  case segmentsThumbRadius, segmentsPadding
+  case segmentsThumbRadius, segmentsPadding, segmentsLeastPadding
   case sliderHeight, sliderTrack, sliderLeastWidth, sliderImageGap
   case stepperRadius, stepperOutline, stepperStroke
 
@@ -46,9 +47,11 @@ public enum LengthKey: Int, StyleKey, Codable {
   case platterPadding
   case searchHeight, searchRadius, searchTop, searchBottom, searchInset, narrowSearchInset,
     searchPadding
-  case searchGap, searchImageStroke, searchAtBottom, searchCentered
+  case searchGap, searchImageStroke, searchAtBottom, searchCentered, searchCancelCircle,
+    searchCancelGap
   case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
   case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
+  case tabBarOverlap, tabBarLeastFontSize
 
   // Swipe actions
   case swipeWidth, swipePadding, swipeCircle, swipeGap, swipeTitleGap
@@ -59,9 +62,10 @@ public enum LengthKey: Int, StyleKey, Codable {
   case loadingInset, loadingGap
   case overlayMargin, overlayShadowOffset, overlayShadowBlur
   case alertAlignment, alertBottomMargin, alertButtonInset, alertButtonGap, alertButtonRadius
+  case alertScale
   case toastPlace, toastBottom, toastIconGap, toastStacked, loadingDimsBars
   case keyboardPitch, keyboardKeyHeight, keyboardFoot, keyboardFootFrom, keyboardGap, keyboardSide
-  case keyboardRadius, keyboardTopRadius, keyboardStroke, keyboardWords
+  case keyboardRadius, keyboardTopRadius, keyboardHead, keyboardStroke, keyboardWords
   case actionSheetCentered, actionSheetInset, actionSheetRadius, actionSheetRowHeight
   case actionSheetGap, actionSheetTitleMargin, menuWidth, menuRadius, menuMargin, menuGap
   case menuRowHeight, menuSectionGap, menuInset, menuCheckInset, menuImageInset, menuImageGap
@@ -76,6 +80,9 @@ public enum LengthKey: Int, StyleKey, Codable {
 
   // Presence and progress
   case presenceSize, progressHeight, progressGap
+
+  // Page transitions
+  case pageShadowBlur
 }
 
 /// Sizes in points; 0 × 0 stands for an image's own size.
@@ -93,7 +100,7 @@ public enum SizeKey: Int, StyleKey {
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case toastSize, toastIconSize
   case menuImageSize, menuCheckSize
-  case emptySize, retrySize, noticeImageSize, noticeButtonSize
+  case emptySize, retrySize, noticeImageSize, noticeGlyphSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
   case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
 }
@@ -135,9 +142,10 @@ public enum ColorKey: Int, StyleKey {
   case actionSheetCancelBackground, actionSheetGapColor, menuColor, menuBackground
   case menuSeparatorColor, menuSectionColor
   case refreshColor, refreshTipColor, refreshSpinnerColor
-  case shadeColor
+  case shadeColor, pageShadowColor
   case largeTitleColor
   case platterBackground, platterBorderColor, prominentBackground, prominentColor
+  case barItemDisabledColor
   case searchBackground, searchColor, searchPlaceholderColor, searchImageColor, searchCaretColor
   case searchCancelColor, searchBarBackground, navigationSubtitleColor
   case toolbarBackground, toolbarColor, toolbarSeparatorColor

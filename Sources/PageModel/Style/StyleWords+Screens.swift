@@ -13,6 +13,7 @@ extension StyleWords {
         ("dimmingColor", .color, "The colour with which an alert dims the screen."),
         ("alertWidth", .width, "The width of an alert."),
         ("alertRadius", .radius, "The corner radius of an alert."),
+        ("alertScale", .shape, "The scale from which an alert shrinks to its size as it appears; 1: it is there at once, and only the screen dims."),
         ("alertInset", .space, "From the sides of an alert to its texts."),
         ("alertMargin", .space, "Above and below an alert's texts."),
         ("alertBottomMargin", .space, "Below an alert's texts."),
@@ -78,6 +79,7 @@ extension StyleWords {
         ("keyboardSide", .space, "From the sides of a keyboard to its keys."),
         ("keyboardRadius", .radius, "The corner radius of keys."),
         ("keyboardTopRadius", .radius, "The corner radius of a keyboard at its top."),
+        ("keyboardHead", .height, "Above a keyboard's keys."),
         ("keyboardStroke", .thickness, "The line width of the signs on keys."),
         ("keyboardWords", .shape, "Whether the space bar and the return key have words instead of signs."),
         ("keyboardFont", .font, "The font of letters and digits on keys."),
@@ -122,6 +124,7 @@ extension StyleWords {
         ("emptySize", .size, "The size of the notice on an empty page."),
         ("retrySize", .size, "The size of the notice on a page whose data could not be loaded."),
         ("noticeImageSize", .size, "The size of a notice's image; 0 × 0: the image's own size."),
+        ("noticeGlyphSize", .size, "The size of a notice's image that is tinted, such as a glyph; 0 × 0: `noticeImageSize`."),
         ("noticeImageTint", .color, "The colour of `currentColor` in a notice's SVG image."),
         ("noticeImageTop", .space, "From the top of a notice to its image."),
         ("noticeTitleTop", .space, "From the top of a notice to its title."),
@@ -164,6 +167,8 @@ extension StyleWords {
       "Page transitions",
       [
         ("shadeColor", .color, "The colour with which a page is dimmed while another page slides over it."),
+        ("pageShadowBlur", .space, "The blur of the shadow that a page casts while it slides over another; 0: none."),
+        ("pageShadowColor", .color, "The colour of that shadow."),
       ]
     ),
   ]

@@ -84,6 +84,7 @@ package enum StyleWords {
         ("separatorTrailingInset", .space, "From the line below a row to the row's right edge."),
         ("separatorAtTitle", .space, "Whether lines start at the row's text, unless a nearer style sets `separatorInset`."),
         ("separatorAtEnds", .space, "Whether full-width lines are drawn above and below each group."),
+        ("separatorAtHighlight", .shape, "Whether the lines above and below a highlighted or selected row stay."),
       ]
     ),
     (
@@ -124,10 +125,12 @@ package enum StyleWords {
         ("badgePadding", .space, "From the ends of a badge to its text."),
         ("badgeGap", .space, "From the content before a row's badge to the badge."),
         ("badgeDotSize", .size, "The width and height of a badge without a text."),
+        ("badgeDotInset", .space, "From the upper right corner of the image of a tab, or of a bar button without a platter, to the middle of its dot, as a share of the image's size; 0: the dot is where other badges are."),
         ("badgeFont", .font, "The font of badges."),
         ("badgeColor", .color, "The colour of a badge's text."),
         ("badgeBackground", .color, "The background of a badge."),
         ("choiceGap", .space, "From the checkmark at the leading edge of a chosen row to the content after it."),
+        ("spinnerSpokes", .shape, "The number of a spinner's spokes: 12, or 8 that are longer and thicker; less than 10 counts as 8."),
       ]
     ),
     (
