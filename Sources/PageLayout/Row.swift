@@ -249,8 +249,8 @@ extension Box {
     uses += style.uses
   }
 
-  /// Whether the box extends into the area that a row's rounded corners cut off.
-  fileprivate func reaches(outOf corners: Corners, of row: Rect) -> Bool {
+  /// Whether the box extends into the area that the rounded corners of a row or sheet cut off.
+  func reaches(outOf corners: Corners, of row: Rect) -> Bool {
     func reaches(_ radius: Double, _ y: Double) -> Bool {
       let most = min(radius, row.width / 2, row.height / 2)
       let (x, y) = (

@@ -58,7 +58,9 @@ package struct ResolvedPage: Hashable, Sendable {
   package var tableStyle: TableStyle
   /// The style of everything outside of sections.
   package var style: Style
-  /// The status bar; nil if hidden.
+  /// The sheet on which the page is; nil: it fills the screen.
+  package var sheet: PageSheet?
+  /// The status bar; nil if hidden, and on a sheet.
   package var statusBar: ResolvedStatusBar?
   /// The navigation bar; nil if hidden.
   package var navigationBar: ResolvedNavigationBar?

@@ -37,6 +37,8 @@ struct Resolver {
   private var images: [String: ImageReference] = [:]
   /// The names used to look up colours.
   var colorNames: Set<String> = []
+  /// The sheet on which the page is, if its look has sheets.
+  private let sheet: PageSheet?
 
   init(page: Page, supplies: Supplies) {
     self.page = page
@@ -44,6 +46,14 @@ struct Resolver {
     own = Dictionary(page.templates.map { ($0.name, $0) }) { $1 }
     language = page.language ?? (page.hasHan ? "zh-Hans" : "en")
     fallback = page.start
+    let covers = page.style.lengths[.sheetCovers]?.value ?? supplies.theme.style[.sheetCovers]
+    sheet = covers == 0 ? page.behavior.sheet : nil
+  }
+
+  /// The theme's style, or that of a kind; on a sheet with its colours.
+  private func style(of kind: String? = nil) -> Style {
+    let style = kind.map { supplies.theme.style(of: $0) } ?? supplies.theme.style
+    return sheet == nil ? style : style.onSheet
   }
 
   /// The template with a name, the page's own first.
@@ -96,11 +106,12 @@ struct Resolver {
 
   mutating func resolve() -> ResolvedPage {
     checkCounts()
-    let style = fold(page.style, into: supplies.theme.style, level: .page)
+    let style = fold(page.style, into: style(), level: .page)
     _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab in inside(tab.places.whole) { $0.tab(tab, style) } }
     var resolved = ResolvedPage(
-      language: language, tableStyle: page.tableStyle, style: style, statusBar: statusBar(),
+      language: language, tableStyle: page.tableStyle, style: style, sheet: sheet,
+      statusBar: sheet == nil ? statusBar() : nil,
       navigationBar: navigationBar(style), search: search(),
       searchCancel: supplies.wording.words("search/cancel", in: language),
       searchSource: page.places.blame("search"),
@@ -171,11 +182,10 @@ struct Resolver {
 
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
     let isFirst = index == 0 && page.tableStyle == .grouped
-    let theme = supplies.theme
     if let id = section.id { claim(id, at: section.places.blame("id")) }
     _ = makes(5, .boxes, at: section.places.whole)
     let own = fold(
-      section.style, into: fold(page.style, into: theme.style, level: .page, reporting: false),
+      section.style, into: fold(page.style, into: style(), level: .page, reporting: false),
       level: .section)
     var bases: [String: Style] = [:]
     var cells = section.cells.map { cell in
@@ -185,7 +195,7 @@ struct Resolver {
       }
       let base = fold(
         section.style,
-        into: fold(page.style, into: theme.style(of: kind), level: .page, reporting: false),
+        into: fold(page.style, into: style(of: kind), level: .page, reporting: false),
         level: .section, reporting: false)
       bases[kind] = base
       return inside(cell.places.whole) { $0.cell(cell, style: base) }

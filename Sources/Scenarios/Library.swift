@@ -18,6 +18,8 @@ package struct Library: Sendable {
   package var action: @Sendable (DataValue, DataScope, Int) -> ReadAction
   /// The heights of the refresh parts in a page's style.
   package var heights: @Sendable (Page) -> RefreshHeights
+  /// Whether a page that is presented becomes a sheet in its style.
+  package var hasSheets: @Sendable (Page) -> Bool
   /// Lays out a page in full; nil if it has errors.
   package var layout: @Sendable (Page) -> (tree: BoxTree?, diagnostics: [Diagnostic])
 
@@ -27,10 +29,12 @@ package struct Library: Sendable {
     page: @escaping @Sendable (String, PageDocument) -> ReadFile?,
     action: @escaping @Sendable (DataValue, DataScope, Int) -> ReadAction,
     heights: @escaping @Sendable (Page) -> RefreshHeights = { _ in RefreshHeights() },
+    hasSheets: @escaping @Sendable (Page) -> Bool = { _ in false },
     layout: @escaping @Sendable (Page) -> (tree: BoxTree?, diagnostics: [Diagnostic])
   ) {
     (self.has, self.names, self.page) = (has, names, page)
     (self.action, self.heights, self.layout) = (action, heights, layout)
+    self.hasSheets = hasSheets
   }
 }
 

@@ -20,10 +20,17 @@ struct OpenPage: Sendable {
   let number: Int
   /// Whether the page was presented from below.
   let isPresented: Bool
+  /// The sheet on which the page is; nil: it fills the screen.
+  let sheet: PageSheet?
   /// The page as last read from its file; differences to `page` were made by events and steps.
   var read: Page
   /// The page in its current state.
-  var page: Page { didSet { known = nil } }
+  var page: Page {
+    didSet {
+      known = nil
+      page.behavior.sheet = shownSheet
+    }
+  }
   /// The last data received; nil: the data named by the page.
   var document: DataValue?
   /// The number of values in its data, including data named by the page.
@@ -33,7 +40,9 @@ struct OpenPage: Sendable {
   /// The distance by which its rows are pulled down, in points.
   var pulled = 0.0
   /// The row that has focus; nil: none.
-  var editing: RowID?
+  var editing: RowID? {
+    didSet { if sheet?.detent == .medium { page.behavior.sheet = shownSheet } }
+  }
   /// What the page is waiting for; nil: nothing.
   var waiting: Waiting?
   /// The start of waiting, in milliseconds.
@@ -51,11 +60,20 @@ struct OpenPage: Sendable {
   private var known: Seen?
 
   init(
-    _ name: String, _ number: Int, _ page: Page, isPresented: Bool, _ heights: RefreshHeights
+    _ name: String, _ number: Int, _ page: Page, isPresented: Bool, on sheet: PageSheet?,
+    _ heights: RefreshHeights
   ) {
     (self.name, self.number, self.isPresented) = (name, number, isPresented)
-    self.heights = heights
+    (self.sheet, self.heights) = (sheet, heights)
     (read, self.page) = (page, page)
+    self.page.behavior.sheet = sheet
+  }
+
+  /// The sheet as it is now: a keyboard makes it large.
+  private var shownSheet: PageSheet? {
+    var shown = sheet
+    if editing != nil { shown?.detent = .large }
+    return shown
   }
 
   /// The laid-out page, for visibility and hits.

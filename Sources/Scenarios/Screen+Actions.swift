@@ -111,7 +111,7 @@ extension Screen {
     try budget.check(at: source)
     switch action.verb {
     case .push(let name, let data): try push(name, data: data)
-    case .present(let name): try push(name, data: nil, isPresented: true)
+    case .present(let name, let sheet): try push(name, data: nil, on: sheet)
     case .pop(let pop): try self.pop(pop, at: source)
     case .dismiss: try dismiss(at: source)
     case .stack(let names): try stack(names, at: source)

@@ -29,14 +29,31 @@ extension Screen {
   private func frame(_ eased: (Motion) -> Double) -> Frame {
     var frame = Frame(layer(of: top, eased: eased))
     frame.overlays = overlays(of: nil, eased)
+    frame.behind = behind.map { layer(of: $0) }
     for motion in motions {
       guard case .pages(let kind, let other) = motion.kind, motion.page == top.number else {
         continue
       }
       let progress = eased(motion)
-      if progress < 1 { frame.transition = .init(kind, from: other, progress: progress) }
+      guard progress < 1 else { continue }
+      frame.transition = .init(kind, from: other, progress: progress)
+      if kind == .present { frame.behind = behind(cards.dropLast()).map { layer(of: $0) } }
     }
     return frame
+  }
+
+  /// The pages on top of the stacks that were presented one above the other, the lowest first.
+  private var cards: [OpenPage] {
+    stack.indices.filter { $0 + 1 == stack.count || stack[$0 + 1].isPresented }.map { stack[$0] }
+  }
+
+  /// The pages that are seen behind the top one because it is on a sheet, the lowest first.
+  var behind: [OpenPage] { behind(cards[...]) }
+
+  private func behind(_ cards: ArraySlice<OpenPage>) -> [OpenPage] {
+    let lower = cards.dropLast()
+    guard let card = cards.last, card.sheet != nil, let below = lower.last else { return [] }
+    return behind(lower) + [below]
   }
 
   /// Whether an animation started at this moment, to which a screenshot's `at` applies.

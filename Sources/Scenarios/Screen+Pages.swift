@@ -7,17 +7,17 @@ import PageModel
 
 extension Screen {
   /// The maximum number of pages on the stack.
-  static let mostPages = 64
+  static let mostPages = Frame.mostPages
 
-  /// Opens a page on the stack and runs its `appear` handlers.
-  mutating func show(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
+  /// Opens a page on the stack, on a sheet if it is presented, and runs its `appear` handlers.
+  mutating func show(_ name: Name, data: DataValue?, on sheet: PageSheet? = nil) throws(PlayFault) {
     let source = name.source ?? step.source
     guard stack.count < Self.mostPages else {
       throw .limit(
         "pages on the stack", stack.count + 1, max: Self.mostPages, at: source,
         hint: stack.suffix(5).map(\.name).joined(separator: " → "))
     }
-    let open = try opened(name, data: data, isPresented: isPresented)
+    let open = try opened(name, data: data, on: sheet)
     if !stack.isEmpty { top.forgetLayout() }
     stack.append(open)
     try checkLimits()
@@ -26,7 +26,7 @@ extension Screen {
 
   /// Reads a page that is opened.
   private mutating func opened(
-    _ name: Name, data: DataValue?, isPresented: Bool
+    _ name: Name, data: DataValue?, on sheet: PageSheet?
   ) throws(PlayFault) -> OpenPage {
     let source = name.source ?? step.source
     let known = try find(name.value, at: source)
@@ -38,8 +38,10 @@ extension Screen {
     let isAwaited = data == nil && delay > 0
     if isAwaited { page = try read(known, .pending, at: source) }
     let heights = page.behavior.refresh.map { _ in library.heights(page) }
+    // A pushed page is where the page below it is.
+    let own = sheet.map { library.hasSheets(page) ? $0 : nil } ?? stack.last?.sheet
     var open = OpenPage(
-      known, number(), page, isPresented: isPresented, heights ?? RefreshHeights())
+      known, number(), page, isPresented: sheet != nil, on: own, heights ?? RefreshHeights())
     (open.document, open.values) = (data, values)
     if isAwaited {
       (open.waiting, open.since) = (.first, time)
@@ -90,17 +92,17 @@ extension Screen {
     try happens("data", on: number)
   }
 
-  /// Pushes or presents a page.
-  mutating func push(_ name: Name, data: DataValue?, isPresented: Bool = false) throws(PlayFault) {
+  /// Pushes a page, or presents it on a sheet.
+  mutating func push(_ name: Name, data: DataValue?, on sheet: PageSheet? = nil) throws(PlayFault) {
     let old = layer(of: top)
     let place = motions.count
     endEditing()
     step.links.append("push \(name.value)")
-    let kind: Frame.Transition.Kind = isPresented ? .present : .push
+    let kind: Frame.Transition.Kind = sheet == nil ? .push : .present
     note(
       kind.rawValue, ["page": try find(name.value, at: name.source ?? step.source)],
       at: name.source)
-    try show(name, data: data, isPresented: isPresented)
+    try show(name, data: data, on: sheet)
     move(.pages(kind, from: old), before: place)
   }
 
@@ -125,7 +127,8 @@ extension Screen {
         hint: "write stack: [PAGE] in the scenario for the pages below")
     }
     let isPresented = top.isPresented && kept == stack.count - 1
-    takeOff(downTo: kept, isPresented ? .dismiss : .pop, at: source)
+    let leavesSheet = top.sheet != nil && stack[kept...].contains(where: \.isPresented)
+    takeOff(downTo: kept, isPresented || leavesSheet ? .dismiss : .pop, at: source)
   }
 
   /// Dismisses the presented page and all pages above it.
@@ -155,6 +158,7 @@ extension Screen {
       throw PlayFault("wrong-type", at: source, "the stack is empty", hint: "write stack: [PAGE]")
     }
     let (old, place) = (layer(of: top), motions.count)
+    let kind: Frame.Transition.Kind = top.sheet == nil ? .push : .dismiss
     endEditing()
     step.links.append("stack \(names.map(\.value).joined(separator: ", "))")
     // Page names are relative to the current top page, so resolve them first.
@@ -167,7 +171,7 @@ extension Screen {
     for name in known { try show(name, data: nil) }
     forget(gone)
     note("stack", ["page": top.name], at: source)
-    move(.pages(.push, from: old), before: place)
+    move(.pages(kind, from: old), before: place)
   }
 
   /// Selects a tab without animation; each tab keeps its own stack of pages.

@@ -127,7 +127,9 @@ package struct Screen: Sendable {
   ///
   /// - Throws: ``PlayFault`` if a limit is exceeded.
   mutating func checkLimits(ofPicture isPicture: Bool = false) throws(PlayFault) {
-    if isPicture { budget.count(rows: top.page.rowCount * budget.looks) }
+    if isPicture {
+      budget.count(rows: (behind + [top]).reduce(0) { $0 + $1.page.rowCount } * budget.looks)
+    }
     for index in stack.indices {
       budget.count(rows: stack[index].rowsLaidOut)
       stack[index].rowsLaidOut = 0

@@ -17,6 +17,15 @@ import Testing
       "write a verb such as push: PAGE or toast: TEXT"
     ),
     ("{ tap: { pop: false } }", "2:31 \"pop\" wants true, root or a page", nil),
+    (
+      "{ tap: { present: { page: a, detent: tall } } }", "2:54 \"detent\" cannot be \"tall\"",
+      "use one of medium, large"
+    ),
+    (
+      "{ tap: { present: { page: a, grabbr: true } } }", "2:46 unknown present key \"grabbr\"",
+      "did you mean \"grabber\"?"
+    ),
+    ("{ tap: { present: { detent: medium } } }", "2:35 a present needs \"page\"", nil),
     ("{ tpa: a }", "2:19 rows of this kind have no event \"tpa\"", "did you mean \"tap\"?"),
     (
       "{ appear: a }", "2:19 rows of this kind have no event \"appear\"",

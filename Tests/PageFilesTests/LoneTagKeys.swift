@@ -109,6 +109,7 @@ extension Key {
   private static let actions: [Key] =
     keys(ActionForm.table, tap("%"), [("clear", "true")], except: ["when"])
     + keys(PushForm.table, tap("{ push: % }"), except: ["data"])
+    + keys(PresentForm.table, tap("{ present: % }"), [("page", "a")])
     + keys(MessageForm.table, tap("{ message: % }"), [("text", "A")])
     + keys(ScrollForm.table, tap("{ scroll: % }"), [("to", "a")])
     + keys(Alert.table, tap("{ alert: % }"), [("buttons", "[{ title: A }]")])

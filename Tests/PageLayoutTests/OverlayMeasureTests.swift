@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import PageSamples
 import Resolving
 import TestSupport
 import Testing
@@ -25,10 +26,16 @@ struct OverlayMeasure: CustomStringConvertible {
 @Suite struct `The measures of overlays` {
   @Test(arguments: try OverlayMeasure.all)
   func `are those of their sources`(row: OverlayMeasure) throws {
-    let boxes = try LookDrawing.boxes(
-      try #require(LookDrawing.overlays[row.overlay], "\(row)"), in: row.look)
+    let boxes =
+      if let detent = PageSheet.Detent(rawValue: row.overlay) {
+        try LookDrawing.boxes(detent, in: row.look)
+      } else {
+        try LookDrawing.boxes(
+          try #require(LookDrawing.overlays[row.overlay], "\(row)"), in: row.look)
+      }
     func box(_ name: String) throws -> Box {
-      try boxes.box(name.isEmpty ? "overlays/0" : "overlays/0/\(name)")
+      let overlay = name.isEmpty ? "overlays/0" : "overlays/0/\(name)"
+      return try boxes.first { $0.path.description == overlay } ?? boxes.box(name)
     }
     let own = try box(row.place)
     let (rect, other) = (own.rect, try box(row.other).rect)
@@ -37,6 +44,7 @@ struct OverlayMeasure: CustomStringConvertible {
       case "width": rect.width
       case "height": rect.height
       case "radius": own.radius
+      case "bottom-radius": own.bottomRadius
       case "middle": rect.centerY / 667
       case "below": rect.top - other.bottom
       case "right-of": rect.left - other.right
@@ -272,9 +280,32 @@ enum LookDrawing {
   ]
 
   static func boxes(_ content: Frame.Overlay.Content, in look: String) throws -> [Box] {
-    let supplies = try Stage.supplies(try #require(themes[look]))
     var layer = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
     layer.overlays = [.init(content)]
-    return try ScreenDrawing.screen(Frame(layer), supplies).tree.boxes
+    return try screen(Frame(layer), in: look).tree.boxes
+  }
+
+  /// A sheet with a grabber and a button in its bar, over a page.
+  static func boxes(_ detent: PageSheet.Detent, in look: String) throws -> [Box] {
+    let below = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
+    var layer = below
+    var sheet = PageSheet()
+    (sheet.detent, sheet.grabber) = (detent, true)
+    layer.page.behavior.sheet = sheet
+    layer.page.navigationBar.leading = [BarItem("Cancel")]
+    var frame = Frame(layer)
+    frame.behind = [below]
+    return try screen(frame, in: look).tree.boxes
+  }
+
+  static func screen(_ frame: Frame, in look: String) throws -> (
+    tree: BoxTree, warnings: [Diagnostic]
+  ) {
+    try ScreenDrawing.screen(frame, Stage.supplies(try #require(themes[look])))
+  }
+
+  static func supplies(_ look: String, _ appearance: Appearance) throws -> Supplies {
+    Supplies(
+      samples: try .builtIn(try #require(themes[look]), for: Variant(appearance: appearance)))
   }
 }

@@ -77,4 +77,9 @@ extension Box {
   var radius: Double {
     if case .fill(_, let corners) = content { corners.top } else { 0 }
   }
+
+  /// The radius of its corners at the bottom; 0 without a ground.
+  var bottomRadius: Double {
+    if case .fill(_, let corners) = content { corners.bottom } else { 0 }
+  }
 }

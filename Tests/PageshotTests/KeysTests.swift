@@ -208,7 +208,8 @@ extension LengthKey {
       .separatorAtHighlight,
       .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered, .actionSheetCentered, .keyboardWords:
+      .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers, .sheetMedium,
+      .sheetScale:
       value == 0 ? 1 : 0
     case .spinnerSpokes: value < 10 ? 12 : 8
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21

@@ -15,6 +15,8 @@ struct Shelf {
   /// Data files by name.
   var data: [String: String] = [:]
   var size = Size(width: 375, height: 667)
+  /// The themes of the pages, the farthest first.
+  var themes = ["classic"]
 
   init(_ pages: [String: String], data: [String: String] = [:]) {
     (self.pages, self.data) = (pages, data)
@@ -49,7 +51,7 @@ struct Shelf {
   }
 
   func library() throws -> Library {
-    let theme = try Theme.builtIn()
+    let theme = try Theme.builtIn(themes)
     let (pages, size) = (pages, size)
     return Library(
       has: { pages[$0] != nil }, names: { pages.keys.sorted() },
@@ -62,6 +64,7 @@ struct Shelf {
         }
       },
       action: { ActionFile.read($0, in: $1, room: $2) },
+      hasSheets: { _ in theme.style[.sheetCovers] == 0 },
       layout: { page in
         let (resolved, faults) = page.resolved(with: Supplies(samples: theme))
         guard faults.isEmpty else { return (nil, faults) }

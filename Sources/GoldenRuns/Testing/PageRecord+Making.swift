@@ -26,7 +26,7 @@ extension LaidOutPage {
 
   /// The inputs of its boxes; nil for a screen with more motions than a golden can record.
   private func inputs(_ images: [String: PageInputs.Image]) -> PageInputs? {
-    let frame = frame?.begun
+    let frame = frame?.settled
     let screen = frame.map { RecordedScreen($0, at: source) }
     if case .some(nil) = screen { return nil }
     let templates = assets.snapshot.templates.templates
@@ -52,6 +52,9 @@ extension LaidOutPage {
     keys.insert(ColorKey.plainBackground)
     keys.insert(LengthKey.separatorAtEnds)
     for key in colorNames.compactMap({ ColorKey(name: $0) }) { keys.insert(key) }
+    if pages.contains(where: { $0.behavior.sheet != nil }) {
+      for color in Style.colorsOfSheets { keys.insert(color.onSheet) }
+    }
     return theme.tokens(
       of: keys, kinds: Set(pages.flatMap(\.kinds)),
       palette: colorNames.filter { ColorKey(name: $0) == nil },
@@ -90,14 +93,15 @@ package final class InputsLayout {
       inputs.images[name].map { .found($0.size, hasCurrentColor: $0.hasCurrentColor) }
         ?? image(name)
     }
-    let (resolved, diagnostics) = inputs.page.resolved(with: supplies)
+    let page = inputs.screen?.dressed(inputs.page) ?? inputs.page
+    let (resolved, diagnostics) = page.resolved(with: supplies)
     // Other pages may name colours of their own themes. Drawing ignores such errors on them, and so does this.
     guard !diagnostics.contains(where: { $0.severity == .error }) else { return nil }
     let laidOut: (tree: BoxTree, warnings: [Diagnostic])? =
       if let screen = inputs.screen {
         shown(
           screen, of: inputs,
-          by: renderer.stage(supplies, text, inputs.viewport, known: (inputs.page, resolved)))
+          by: renderer.stage(supplies, text, inputs.viewport, known: (page, resolved)))
       } else {
         BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
       }

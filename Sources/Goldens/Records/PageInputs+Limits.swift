@@ -10,7 +10,7 @@ extension PageInputs {
   /// Throws if the inputs exceed the limits of a page.
   func check() throws(RecordError) {
     for page in pages { try page.check() }
-    guard screen?.isSound ?? true, others.count == screen?.moving?.pages ?? 0 else {
+    guard screen?.isSound ?? true, others.count == screen?.otherPages ?? 0 else {
       throw RecordError(description: "invalid screen")
     }
     try RecordError.check("steps", way?.steps.count ?? 0, max: ScriptWay.mostSteps + 1)

@@ -30,7 +30,10 @@ struct ActionForm: Sendable {
     ) {
       .pop($0)
     },
-    .verb("present", .named, "Presents a page from below, over the bars.") { .present($0) },
+    .verb(
+      "present", .present,
+      "Presents a page from below, over the bars or as a sheet: its name, or { page, detent, grabber }."
+    ) { .present($0.page, $0.sheet) },
     .verb("dismiss", .yes, "Dismisses the presented page.") { _ in .dismiss },
     .verb("stack", .list(of: .named), "Replaces the stack of pages; the last is on top.") {
       .stack($0)
@@ -131,33 +134,6 @@ extension Field<ActionForm> {
     _ verb: @escaping @Sendable (Value) -> Action.Verb
   ) -> Field {
     Field(name, shape, doc) { form, value, _ in form.verb = verb(value) }
-  }
-}
-
-/// The page of a `push`, with its data.
-struct PushForm: Sendable {
-  var page = Name("")
-  var data: DataValue?
-
-  /// The keys of `push`.
-  static let table = Table<PushForm>(
-    "push", "A page to push.", start: { PushForm() },
-    fields: [
-      Field("page", .named, \.page, "The name of the page.", required: true),
-      Field("data", schema: [:], "The data that replace the page's own.") { form, node, _ in
-        form.data = DataValue(node)
-      },
-    ])
-}
-
-extension Form where Value == PushForm {
-  /// A page's name, or a page with data.
-  static var push: Form {
-    Form(["anyOf": [.reference("text"), .reference("push")]]) { node, reader in
-      guard node.isScalar else { return PushForm.table.read(node, &reader) }
-      return Form<Name>.named.read(node, &reader).map { PushForm(page: $0) }
-    }
-    .taking(.name)
   }
 }
 

@@ -80,7 +80,9 @@ package enum FileSchema: String, CaseIterable, Sendable {
         ]
       ],
       "action": ActionForm.table.definition.withTags,
-      "push": PushForm.table.definition.withTags, "alert": Alert.table.definition.withTags,
+      "push": PushForm.table.definition.withTags,
+      "present": PresentForm.table.definition.withTags,
+      "alert": Alert.table.definition.withTags,
       "alertButton": Alert.Button.table.definition.withTags,
       "actionSheet": Alert.sheetTable.definition.withTags,
       "menu": MenuForm.table.definition.withTags,

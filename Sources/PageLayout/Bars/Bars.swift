@@ -22,6 +22,7 @@ struct BarLayout {
     let field = page.searchIsAtBottom ? nil : page.search
     let hasBar = page.navigationBar != nil || field != nil
     var y = page.statusBar.map { addStatusBar($0, overBar: hasBar) } ?? 0
+    if page.sheet != nil { y = addSheetTop(of: page, overBar: hasBar) }
     if let bar = page.navigationBar {
       y = addNavigationBar(bar, y: y, hasLine: field == nil)
     }
@@ -54,6 +55,16 @@ struct BarLayout {
   }
 
   // MARK: Status bar
+
+  /// Adds the top of a sheet in place of the status bar and returns its bottom edge, in points.
+  private func addSheetTop(of page: ResolvedPage, overBar: Bool) -> Double {
+    let ground = style
+    let outline = bar(y: 0, height: ground.length(.sheetInset)).outline
+    add(
+      BoxPath(.bar(.statusBar)), outline, overBar ? barGround(ground) : .group, ground,
+      at: page.source, .init(.fill, .fixed))
+    return outline.bottom.value
+  }
 
   /// Adds the status bar and returns its bottom edge, in points.
   private func addStatusBar(_ bar: ResolvedStatusBar, overBar: Bool) -> Double {

@@ -30,11 +30,8 @@ extension LayoutPass {
   /// Lays out a page.
   fileprivate func tree(of page: ResolvedPage, in viewport: Viewport) -> BoxTree {
     warnIfNotMirrored(page)
-    var viewport = viewport
-    viewport.size = Size(
-      width: page.viewportWidth ?? viewport.size.width,
-      height: page.viewportHeight ?? viewport.size.height)
-    let screen = viewport.size
+    let whole = page.screen(in: viewport)
+    let screen = page.place(on: whole)?.rect.size ?? whole
     let bars = BarLayout(pass: self, look: page.style, width: screen.width)
     var y = bars.addTopBars(of: page)
     for (index, section) in page.sections.enumerated() {

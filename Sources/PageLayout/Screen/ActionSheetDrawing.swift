@@ -30,7 +30,8 @@ struct ActionSheetDrawing {
       let isFirst = group.first?.button.role != .cancel
       let head = isFirst ? texts.height : 0
       let height = head + pitch * Double(group.count)
-      let rect = Rect(x: inset, y: bottom - height, width: width, height: height)
+      let rect = Rect(
+        x: screen.left + inset, y: bottom - height, width: width, height: height)
       addGround(of: rect, isCancel: !isFirst, isTop: isFirst || others.isEmpty)
       if isFirst { texts.add(to: drawing, in: rect) }
       for (place, entry) in group.enumerated() {

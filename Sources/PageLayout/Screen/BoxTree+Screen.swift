@@ -15,25 +15,20 @@ extension BoxTree {
   package static func screen(
     _ frame: Frame, in viewport: Viewport, by stage: ScreenStage
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
-    let layer = LayerLayout(frame.layer, in: viewport, by: stage)
-    var boxes: [Box]
-    var ground = layer
-    switch frame.transition {
-    case let transition? where transition.progress <= 0:
-      ground = LayerLayout(transition.other, in: viewport, by: stage)
-      boxes = ground.boxes().all
-    case let transition? where transition.progress < 1:
-      let other = LayerLayout(transition.other, in: viewport, by: stage)
-      let motion = LayerMotion(transition.kind, top: layer, other: other, transition.progress)
-      boxes = motion.boxes()
-      layer.pass.takeWarnings(of: other.pass)
-    default: boxes = layer.boxes().all
+    let frame = frame.settled
+    func layout(_ layer: Frame.Layer) -> LayerLayout {
+      LayerLayout(layer, in: viewport, by: stage)
     }
-    boxes += layer.boxes(of: frame.overlays, from: frame.layer.overlays.count)
-    let screen = Rect(origin: Point(), size: ground.size)
+    let (top, other) = (layout(frame.layer), frame.transition.map { layout($0.other) })
+    let behind = frame.behind.map(layout)
+    var boxes = CardStack(top, other, behind: behind, frame).boxes()
+    boxes += top.boxes(of: frame.overlays, from: frame.layer.overlays.count)
+      .moved(by: top.origin)
+    for page in behind + [other].compactMap(\.self) { top.pass.takeWarnings(of: page.pass) }
+    let screen = top.screen.offset(by: top.origin)
     let tree = BoxTree(
-      language: ground.sheet.page.language, title: ground.sheet.tree.title, viewport: screen.size,
-      size: screen.size, background: ground.sheet.tree.background, boxes: boxes.seen(in: screen))
-    return (tree, ground.pass.warnings)
+      language: top.sheet.page.language, title: top.sheet.tree.title, viewport: screen.size,
+      size: screen.size, background: top.sheet.tree.background, boxes: boxes.seen(in: screen))
+    return (tree, top.pass.warnings)
   }
 }

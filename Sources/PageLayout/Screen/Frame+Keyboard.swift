@@ -4,9 +4,9 @@ import Resolving
 
 extension Frame.Layer {
   /// The height of the keyboard; 0 without one.
-  func keyboardHeight(on sheet: ScreenStage.Sheet) -> Double {
+  func keyboardHeight(on sheet: ScreenStage.Sheet, in screen: Size) -> Double {
     let isShown = overlays.contains { if case .keyboard = $0.content { true } else { false } }
-    return isShown ? StyleReader(sheet.page.style).keyboardHeight(on: sheet.tree.viewport) : 0
+    return isShown ? StyleReader(sheet.page.style).keyboardHeight(on: screen) : 0
   }
 
   /// How far the focused row is below an end, with a gap below it; 0 if it is visible.

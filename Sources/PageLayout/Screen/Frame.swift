@@ -29,10 +29,20 @@ package struct Frame: Hashable, Sendable {
 
   /// The page on top.
   package var layer: Layer
+  /// The pages behind the top page if it is a sheet, the lowest first.
+  ///
+  /// The other page of a transition is not among them.
+  package var behind: [Layer] = []
   /// The transition between two pages; nil: none.
   package var transition: Transition?
   /// The overlays of the screen, which do not move with pages, bottom first.
   package var overlays: [Overlay] = []
+
+  /// The maximum number of pages on a stack, of which each may be a sheet.
+  package static let mostPages = 64
+
+  /// The top page, the other page of a transition, and the pages behind a sheet.
+  package var layers: [Layer] { [layer, transition?.other].compactMap(\.self) + behind }
 
   /// All overlays above the top page.
   package var allOverlays: [Overlay] { layer.overlays + overlays }

@@ -22,7 +22,7 @@ struct KeyboardDrawing {
     let ground = drawing.style
     let height = ground.keyboardHeight(on: screen.size)
     let rect = Rect(
-      left: 0, top: screen.bottom - height, right: screen.right, bottom: screen.bottom)
+      left: screen.left, top: screen.bottom - height, right: screen.right, bottom: screen.bottom)
     let radius = ground[.keyboardTopRadius]
     drawing.add(
       "", rect, .fill(ground[.keyboardBackground], Corners(top: radius, bottom: 0)), ground,

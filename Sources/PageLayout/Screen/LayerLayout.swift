@@ -8,11 +8,15 @@ struct LayerLayout {
   let sheet: ScreenStage.Sheet
   let stage: ScreenStage
   let pass: LayoutPass
-  /// The size of the screen, in points.
+  /// The size of the page as far as it is on the screen, in points.
   let size: Size
-  /// The safe area of the screen, in points.
+  /// The place of the page's sheet; nil if the page fills the screen.
+  let place: SheetPlace?
+  /// The screen, relative to the page.
+  let screen: Rect
+  /// The safe area of the screen, relative to the page.
   let safeRect: Rect
-  /// The area between the bars, in points, in which rows are visible.
+  /// The area between the bars in which rows are visible, relative to the page.
   let room: Rect
   /// The height of the keyboard; 0 without one.
   private let keyboardHeight: Double
@@ -29,10 +33,15 @@ struct LayerLayout {
       layer.motion = nil
     }
     (self.stage, sheet) = (stage, stage.sheet(layer.page))
-    keyboardHeight = layer.keyboardHeight(on: sheet)
-    pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     size = sheet.tree.viewport
-    safeRect = Viewport(size, safeArea: viewport.safeArea).safeRect
+    place = sheet.page.place(on: sheet.page.screen(in: viewport))
+    let origin = place?.rect.origin ?? Point()
+    screen = Rect(
+      origin: Point(x: -origin.x, y: -origin.y), size: sheet.page.screen(in: viewport))
+    safeRect = Viewport(screen.size, safeArea: viewport.safeArea).safeRect
+      .offset(by: screen.origin)
+    keyboardHeight = layer.keyboardHeight(on: sheet, in: screen.size)
+    pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     let lower = sheet.tree.bottomBars
     let upper = sheet.tree.boxes.filter { box in
       box.path.name.isEmpty && box.path.part.bar != nil && box.path.part.parent == .page
@@ -46,13 +55,13 @@ struct LayerLayout {
     let bars = lower.reduce(0) { $0 + $1.rect.height }
     room = Rect(
       left: 0, top: upper.map(\.rect.bottom).max() ?? 0, right: size.width,
-      bottom: size.height - max(bars, keyboardHeight))
+      bottom: min(size.height - bars, screen.bottom - keyboardHeight))
     layer.offset += layer.hiddenHeight(
       on: sheet, below: room.bottom, hasKeyboard: keyboardHeight > 0)
     self.layer = layer
   }
 
-  /// The boxes of a layer at their place on the screen, in painting order.
+  /// The boxes of a layer, in painting order.
   struct Boxes {
     /// The rows and the refresh parts.
     var rows: [Box] = []
@@ -65,13 +74,16 @@ struct LayerLayout {
     /// The overlays above everything else.
     var overlays: [Box] = []
 
-    /// All boxes, in painting order.
-    var all: [Box] { rows + topBars + below }
+    /// All boxes except for the overlays above everything else.
+    var onPage: [Box] { rows + topBars + covers + bottomBars }
     /// All boxes except for rows and bars at the top.
     var below: [Box] { covers + bottomBars + overlays }
   }
 
-  /// The visible boxes of the layer.
+  /// The place of the page on the screen.
+  var origin: Point { place?.rect.origin ?? Point() }
+
+  /// The visible boxes of the layer, relative to the page.
   func boxes() -> Boxes {
     let tree = sheet.tree
     let down = Point(y: size.height - tree.size.height)
@@ -93,7 +105,7 @@ struct LayerLayout {
     return boxes
   }
 
-  /// The place of a row or a part of a bar on the screen; without one, the area of the rows.
+  /// The place of a row or a part of a bar; without one, the area of the rows.
   func rect(of anchor: Alert.Anchor) -> Rect {
     switch anchor {
     case .row(let row):

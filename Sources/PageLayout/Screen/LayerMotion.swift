@@ -2,7 +2,7 @@ import Geometry
 import PageModel
 import Resolving
 
-/// The transition between two pages on a screen.
+/// The transition between two pages that slide; ``CardStack`` has those that rise and sink.
 struct LayerMotion {
   let kind: Frame.Transition.Kind
   /// The page that is on top after the transition.
@@ -35,18 +35,9 @@ struct LayerMotion {
   /// The visible boxes of both pages.
   func boxes() -> [Box] {
     switch kind {
-    case .push: slide(other, below: top, share: progress)
-    case .pop: slide(top, below: other, share: 1 - progress)
-    case .present: rise(top, over: other, share: progress)
-    case .dismiss: rise(other, over: top, share: 1 - progress)
+    case .push, .present: slide(other, below: top, share: progress)
+    case .pop, .dismiss: slide(top, below: other, share: 1 - progress)
     }
-  }
-
-  /// A page that enters from below, at a progress from 0 to 1.
-  private func rise(_ side: Side, over below: Side, share: Double) -> [Box] {
-    let coming = (ground(of: side.page) + side.page.boxes().all)
-      .moved(by: Point(y: side.page.size.height * (1 - share)))
-    return below.named(below.page.boxes().all) + side.named(coming)
   }
 
   /// A page that enters from the right, at a progress from 0 to 1.
@@ -61,27 +52,14 @@ struct LayerMotion {
     front.moveTopBars(below: end, of: upper.page.size)
     let away = Point(x: -Self.aside * width * share)
     let here = Point(x: width * (1 - share))
-    let behind = ground(of: lower.page) + back.rows + back.below
-    let ahead = ground(of: upper.page) + front.rows + front.below
+    let behind = [lower.page.ground()] + back.rows + back.below
+    let ahead = [upper.page.ground()] + front.rows + front.below
     let bars = BarMotion(
       lower: back.topBars, upper: front.topBars, keepsLower: !lower.isBefore, share: share,
       width: width)
     return lower.named(behind.moved(by: away)) + [shade(of: lower.page, share)]
       + upper.named(shadow(of: upper.page) + ahead).moved(by: here)
       + bars.boxes(lower.named, upper.named)
-  }
-
-  /// The background of a moving page.
-  private func ground(of page: LayerLayout) -> [Box] {
-    let screen = Rect(origin: Point(), size: page.size)
-    let style = StyleReader(page.sheet.page.style)
-    let key: ColorKey =
-      page.sheet.page.tableStyle == .plain ? .plainBackground : .pageBackground
-    return [
-      Box(
-        BoxPath(.page, "ground"), rect: screen, content: .fill(style[key], .square),
-        source: page.sheet.page.source, made: style, .fill)
-    ]
   }
 
   /// The shadow at the left edge of a page that slides over another; nothing if it is transparent.

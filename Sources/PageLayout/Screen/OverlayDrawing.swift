@@ -162,7 +162,6 @@ extension LayerLayout {
     let share = overlay.isGoing ? 1 - overlay.progress : overlay.progress
     guard share > 0 else { return [] }
     let drawing = OverlayDrawing(number, at: overlay.content.source, on: self)
-    let screen = Rect(origin: Point(), size: size)
     let up = Point(y: -drawing.style[.overlayOffset])
     switch overlay.content {
     case .alert(let alert): AlertDrawing(drawing, alert, over: screen, in: safeRect).draw()

@@ -7,7 +7,7 @@ extension RecordedScreen: Hashable {
   private var shown: [AnyHashable?] {
     [
       offset, editing, header, footer, refresh?.unplaced, moving?.unplaced,
-      pageOverlays.map(\.unplaced), overlays.map(\.unplaced),
+      pageOverlays.map(\.unplaced), overlays.map(\.unplaced), sheet, behind?.map(\.unplaced),
     ]
   }
 
@@ -23,15 +23,21 @@ extension RecordedScreen: Hashable {
 extension RecordedScreen.Moving {
   /// The value without places in source files.
   package var unplaced: RecordedScreen.Moving {
-    RecordedScreen.Moving(rows: rows, changes: changes, transition: transition?.unplaced)
+    let transition = transition.map { transition in
+      var transition = transition
+      transition.other = transition.other.unplaced
+      return transition
+    }
+    return RecordedScreen.Moving(rows: rows, changes: changes, transition: transition)
   }
 }
 
-extension RecordedScreen.Moving.Transition {
-  fileprivate var unplaced: Self {
-    Self(
-      kind: kind, progress: progress, offset: offset, editing: editing, header: header,
-      footer: footer, refresh: refresh?.unplaced, overlays: overlays.map(\.unplaced))
+extension RecordedScreen.Layer {
+  /// The value without places in source files.
+  package var unplaced: Self {
+    var layer = self
+    (layer.refresh, layer.overlays) = (refresh?.unplaced, overlays.map(\.unplaced))
+    return layer
   }
 }
 

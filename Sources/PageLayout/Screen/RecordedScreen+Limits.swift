@@ -9,6 +9,7 @@ extension RecordedScreen {
       && refresh?.isSound ?? true
       && pageOverlays.count + overlays.count <= Self.mostOverlays
       && (pageOverlays + overlays).allSatisfy(\.isSound) && moving?.isSound ?? true
+      && (behind ?? []).count < Frame.mostPages && (behind ?? []).allSatisfy(\.isSound)
   }
 
   /// The maximum scroll offset in points: a page with the most rows of the maximum height.
@@ -21,11 +22,11 @@ extension RecordedScreen.Moving {
   fileprivate var isSound: Bool {
     let progress = [rows?.progress, transition?.progress].compactMap(\.self)
     return (progress + changes.map(\.progress)).allSatisfy((0...1).contains)
-      && transition?.isSound ?? true
+      && transition?.other.isSound ?? true
   }
 }
 
-extension RecordedScreen.Moving.Transition {
+extension RecordedScreen.Layer {
   fileprivate var isSound: Bool {
     abs(offset) <= RecordedScreen.farthest && refresh?.isSound ?? true
       && [header, footer].allSatisfy { $0?.isSound ?? true }

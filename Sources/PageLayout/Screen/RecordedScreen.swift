@@ -17,6 +17,10 @@ package struct RecordedScreen: Codable, Sendable {
   package var pageOverlays: [Frame.Overlay]
   /// The overlays of the screen, bottom first.
   package var overlays: [Frame.Overlay]
+  /// The sheet on which the page is; nil: it fills the screen.
+  package var sheet: PageSheet?
+  /// The pages behind the sheet, the lowest first; nil: none.
+  package var behind: [Layer]?
   /// The running animations; nil: none.
   package var moving: Moving?
   /// The place of the screenshot step in the source file.
@@ -36,18 +40,6 @@ package struct RecordedScreen: Codable, Sendable {
       let going: [Way]
       let anew: [Way]
       let progress: Double
-    }
-
-    /// A transition with the state of the other page.
-    struct Transition: Codable, Hashable, Sendable {
-      let kind: Frame.Transition.Kind
-      let progress: Double
-      let offset: Double
-      let editing: RowID?
-      let header: Frame.RefreshState?
-      let footer: Frame.RefreshState?
-      let refresh: RefreshParts?
-      let overlays: [Frame.Overlay]
     }
 
     let rows: Rows?
@@ -77,6 +69,8 @@ package struct RecordedScreen: Codable, Sendable {
     (footer, pageOverlays, overlays) = (layer.footer, layer.overlays, frame.overlays)
     self.source = source
     refresh = layer.shownRefresh
+    sheet = layer.sheet
+    behind = frame.behind.isEmpty ? nil : frame.behind.map { Layer($0) }
     moving = Moving(frame)
     guard (moving?.rows?.ways.count ?? 0) + layer.changes.count <= Self.mostMovingRows else {
       return nil
@@ -93,18 +87,31 @@ package struct RecordedScreen: Codable, Sendable {
     return screen
   }
 
-  /// The frame with given pages: the top page, then those of animations; nil if some are missing.
+  /// The number of pages that the screen needs besides the top page.
+  package var otherPages: Int { (moving?.pages ?? 0) + (behind?.count ?? 0) }
+
+  /// The top page as it is on the screen.
+  package func dressed(_ page: Page) -> Page {
+    var page = page
+    (page.behavior.refresh, page.behavior.sheet) = (refresh, sheet)
+    return page
+  }
+
+  /// The frame with given pages: the top page, those of animations, then those behind a sheet.
+  ///
+  /// Nil if some are missing.
   package func frame(of pages: [Page]) -> Frame? {
-    guard pages.count == 1 + (moving?.pages ?? 0) else { return nil }
-    var layer = Frame.Layer(pages[0])
-    layer.page.behavior.refresh = refresh
+    guard pages.count == 1 + otherPages else { return nil }
+    var layer = Frame.Layer(dressed(pages[0]))
     (layer.offset, layer.editing, layer.header) = (offset, editing, header)
     (layer.footer, layer.overlays) = (footer, pageOverlays)
     layer.changes = moving?.changes ?? []
-    layer.motion = moving?.rows?.motion(from: pages[1])
+    layer.motion = moving?.rows?.motion(from: dressed(pages[1]))
     var frame = Frame(layer)
     frame.overlays = overlays
-    frame.transition = moving?.transition?.transition(with: pages[pages.count - 1])
+    let places = moving?.pages ?? 0
+    frame.transition = moving?.transition?.transition(with: pages[places])
+    frame.behind = zip(behind ?? [], pages.dropFirst(1 + places)).map { $0.layer(with: $1) }
     return frame
   }
 }
@@ -137,26 +144,27 @@ extension RecordedScreen {
 }
 
 extension Frame {
-  /// The frame with animations that are at their start replaced by the state before.
-  package var begun: Frame {
+  /// The frame with animations that are at their start or end replaced by the state then.
+  package var settled: Frame {
     var frame = self
-    if let transition, transition.progress <= 0 {
-      (frame.layer, frame.transition) = (transition.other, nil)
-    }
-    if let motion = frame.layer.motion, motion.progress <= 0 {
+    if let motion = layer.motion, motion.progress <= 0 {
       (frame.layer.page, frame.layer.motion) = (motion.old, nil)
     }
+    guard let transition, transition.progress <= 0 || transition.progress >= 1 else {
+      return frame
+    }
+    frame.transition = nil
+    let isOver = transition.progress >= 1
+    let (above, below) = isOver ? (frame.layer, transition.other) : (transition.other, frame.layer)
+    frame.layer = above
+    let rises = transition.kind == (isOver ? .present : .dismiss)
+    if rises, above.sheet != nil { frame.behind.append(below) }
     return frame
   }
 
-  /// The pages that animations need besides the top page.
-  package var otherPages: [Page] { [layer.motion?.old, transition?.other.page].compactMap(\.self) }
-}
-
-extension Frame.Layer {
-  /// The refresh parts, if the header or footer is shown.
-  fileprivate var shownRefresh: RefreshParts? {
-    header == nil && footer == nil ? nil : page.behavior.refresh
+  /// The pages besides the top page: those of animations, then those behind a sheet.
+  package var otherPages: [Page] {
+    [layer.motion?.old, transition?.other.page].compactMap(\.self) + behind.map(\.page)
   }
 }
 
@@ -200,23 +208,6 @@ extension RowID {
     case .ordinal(let number): (number, "")
     case .named(let name): (Int.max, name)
     }
-  }
-}
-
-extension RecordedScreen.Moving.Transition {
-  fileprivate init(_ transition: Frame.Transition) {
-    let other = transition.other
-    (kind, progress, offset) = (transition.kind, transition.progress, other.offset)
-    (editing, header, footer) = (other.editing, other.header, other.footer)
-    (refresh, overlays) = (other.shownRefresh, other.overlays)
-  }
-
-  fileprivate func transition(with page: Page) -> Frame.Transition {
-    var other = Frame.Layer(page)
-    other.page.behavior.refresh = refresh
-    (other.offset, other.editing, other.header) = (offset, editing, header)
-    (other.footer, other.overlays) = (footer, overlays)
-    return Frame.Transition(kind, from: other, progress: progress)
   }
 }
 

@@ -43,7 +43,7 @@ extension Frame {
   /// All pages needed to draw the frame, without duplicates.
   package var pages: [Page] {
     var pages: [Page] = []
-    for layer in [layer, transition?.other].compactMap(\.self) {
+    for layer in layers {
       for page in [layer.page, layer.motion?.old].compactMap(\.self) where !pages.contains(page) {
         pages.append(page)
       }

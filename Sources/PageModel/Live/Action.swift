@@ -42,8 +42,8 @@ package struct Action: Hashable, Sendable {
     case push(Name, data: DataValue?)
     /// Pops pages.
     case pop(Pop)
-    /// Presents a page over the bars.
-    case present(Name)
+    /// Presents a page over the bars, or as a sheet.
+    case present(Name, PageSheet)
     /// Dismisses the presented page.
     case dismiss
     /// Replaces the stack of pages; the last is on top.

@@ -72,6 +72,8 @@ package struct PageBehavior: Hashable, Sendable {
   package var tabPages: [Name?] = []
   /// The page's data; nil for none.
   package var data: DataPlan?
+  /// The sheet on which the page is on a screen; nil: it fills the screen.
+  package var sheet: PageSheet?
 
   /// A page without behaviour.
   package init() {}

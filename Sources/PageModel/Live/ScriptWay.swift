@@ -114,6 +114,7 @@ extension DataValue {
     case "set": rowsSet
     case "add", "insert", "replace": without(["cells", "sections"]).facts("")
     case "push": self["page"]?.facts("") ?? facts("")
+    case "present": self["page"].map { $0.facts("") + without(["page"]).facts("") } ?? facts("")
     default: facts("")
     }
   }

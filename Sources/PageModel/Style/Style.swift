@@ -157,6 +157,24 @@ package struct Style: Hashable, Sendable {
       && (isOfTheme(traced(.navigationBackground)) || !isOfTheme(traced(.navigationClear)))
   }
 
+  /// The theme's colours that a sheet replaces, with those of the sheet.
+  package static let colorsOfSheets: [(key: ColorKey, onSheet: ColorKey)] = [
+    (.pageBackground, .sheetBackground), (.plainBackground, .sheetPlainBackground),
+    (.background, .sheetRowBackground), (.plainRowBackground, .sheetPlainBackground),
+    (.navigationBackground, .sheetBarBackground), (.toolbarBackground, .sheetBarBackground),
+    (.platterBackground, .sheetPlatterBackground),
+  ]
+
+  /// The theme's style on a sheet; the colours of kinds stay.
+  package var onSheet: Style {
+    var style = self
+    for (key, onSheet) in Self.colorsOfSheets {
+      guard case .theme? = traced(key).steps.last?.level else { continue }
+      style.colors[key.rawValue] = traced(onSheet)
+    }
+    return style
+  }
+
   /// A size with its origin.
   package func traced(_ key: SizeKey) -> Traced<Size> { sizes[key.rawValue] }
   /// A colour with its origin.

@@ -30,7 +30,8 @@ extension LengthKey {
     case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
       .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered, .actionSheetCentered, .keyboardWords:
+      .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers, .sheetMedium,
+      .sheetScale:
       1
     case .imageFit: 2
     default: Limits.length
@@ -53,7 +54,7 @@ extension LengthKey {
     [
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
       .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
-      .navigationClear, .searchCentered, .actionSheetCentered, .keyboardWords,
+      .navigationClear, .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers,
     ].contains(self)
   }
 }

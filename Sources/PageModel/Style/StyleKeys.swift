@@ -69,6 +69,8 @@ public enum LengthKey: Int, StyleKey, Codable {
   case actionSheetCentered, actionSheetInset, actionSheetRadius, actionSheetRowHeight
   case actionSheetGap, actionSheetTitleMargin, menuWidth, menuRadius, menuMargin, menuGap
   case menuRowHeight, menuSectionGap, menuInset, menuCheckInset, menuImageInset, menuImageGap
+  case sheetCovers, sheetPeek, sheetInset, sheetRadius, sheetBottomRadius, sheetGap, sheetMedium
+  case sheetScale, sheetBehindRadius, sheetGrabberTop
 
   // Empty and retry notices
   case noticeImageTop, noticeTitleTop, noticeTextTop, noticeButtonTop, noticeButtonBorder
@@ -99,7 +101,7 @@ public enum SizeKey: Int, StyleKey {
   case navigationBackSize, tabBarImageSize
   case loadingSize, loadingSpinnerSize, loadingImageSize
   case toastSize, toastIconSize
-  case menuImageSize, menuCheckSize
+  case menuImageSize, menuCheckSize, sheetGrabberSize
   case emptySize, retrySize, noticeImageSize, noticeGlyphSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
   case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
@@ -141,6 +143,9 @@ public enum ColorKey: Int, StyleKey {
   case actionSheetTitleColor, actionSheetColor, actionSheetCancelColor, actionSheetBackground
   case actionSheetCancelBackground, actionSheetGapColor, menuColor, menuBackground
   case menuSeparatorColor, menuSectionColor
+  case sheetBackground, sheetPlainBackground, sheetRowBackground, sheetBarBackground
+  case sheetPlatterBackground, sheetDimmingColor, sheetBackdrop, sheetStatusColor
+  case sheetGrabberColor
   case refreshColor, refreshTipColor, refreshSpinnerColor
   case shadeColor, pageShadowColor
   case largeTitleColor

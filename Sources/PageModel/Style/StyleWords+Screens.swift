@@ -164,11 +164,31 @@ extension StyleWords {
       ]
     ),
     (
-      "Page transitions",
+      "Page transitions and sheets",
       [
         ("shadeColor", .color, "The colour with which a page is dimmed while another page slides over it."),
         ("pageShadowBlur", .space, "The blur of the shadow that a page casts while it slides over another; 0: none."),
         ("pageShadowColor", .color, "The colour of that shadow."),
+        ("sheetCovers", .shape, "Whether a presented page covers the screen instead of being a sheet."),
+        ("sheetPeek", .space, "From the end of the status bar to a large sheet."),
+        ("sheetInset", .height, "From the top of a sheet to its bars."),
+        ("sheetRadius", .radius, "The corner radius of a sheet at its top."),
+        ("sheetBottomRadius", .radius, "The corner radius of a sheet at its bottom, if it floats."),
+        ("sheetGap", .space, "From the edges of the screen to a medium sheet; 0: it reaches them."),
+        ("sheetMedium", .height, "The height of a medium sheet as a share of the screen's; it shrinks with the sheet's width."),
+        ("sheetBackground", .color, "The background of the page on a sheet."),
+        ("sheetPlainBackground", .color, "The background of the page on a sheet, and of its rows, if its table is plain."),
+        ("sheetRowBackground", .color, "The background of rows on a sheet."),
+        ("sheetBarBackground", .color, "The background of bars on a sheet."),
+        ("sheetPlatterBackground", .color, "The background of platters on a sheet."),
+        ("sheetScale", .shape, "The size of a page behind a large sheet, as a share of the screen's; 1: it stays as it is."),
+        ("sheetBehindRadius", .radius, "The corner radius of a page behind a large sheet."),
+        ("sheetDimmingColor", .color, "The colour with which a sheet dims what is behind it."),
+        ("sheetBackdrop", .color, "The colour around a page that is smaller behind a sheet."),
+        ("sheetStatusColor", .color, "The colour of the status bar over it."),
+        ("sheetGrabberTop", .space, "From the top of a sheet to its grabber."),
+        ("sheetGrabberSize", .size, "The size of a grabber."),
+        ("sheetGrabberColor", .color, "The colour of a grabber."),
       ]
     ),
   ]

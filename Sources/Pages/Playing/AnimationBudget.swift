@@ -18,7 +18,7 @@ package struct AnimationBudget: Sendable {
 
   /// Counts the rows of a frame that is to be laid out.
   mutating func count(rowsOf frame: Frame) throws(PictureError) {
-    rows += frame.layer.page.rowCount + (frame.transition?.other.page.rowCount ?? 0)
+    rows += frame.layers.reduce(0) { $0 + $1.page.rowCount }
     try Self.check("rows laid out for the animations of a page", rows, max: Self.mostRows)
   }
 

@@ -189,6 +189,12 @@ extension Library {
     let layout = { @Sendable (page: Page) in
       renderer.layout(page.dressed(in: look), look, variants.viewport, with: assets)
     }
+    // Rows make no difference to the style of a page.
+    let style = { @Sendable (page: Page) in
+      var page = page
+      page.sections = []
+      return layout(page).resolved?.style
+    }
     self.init(
       has: { shelf.page($0) != nil },
       names: { shelf.names },
@@ -204,14 +210,11 @@ extension Library {
       },
       action: { ActionFile.read($0, in: $1, room: $2) },
       heights: { page in
-        // Rows make no difference to it.
-        var page = page
-        page.sections = []
-        let laidOut = layout(page)
-        guard let style = laidOut.resolved?.style else { return RefreshHeights() }
+        guard let style = style(page) else { return RefreshHeights() }
         return RefreshHeights(
           header: style[.refreshHeaderHeight], footer: style[.refreshFooterHeight])
       },
+      hasSheets: { page in style(page).map { $0[.sheetCovers] == 0 } ?? false },
       layout: { page in
         let laidOut = layout(page)
         return (laidOut.tree, laidOut.diagnostics)

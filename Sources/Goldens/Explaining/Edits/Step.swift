@@ -113,7 +113,7 @@ extension PageInputs {
     guard var screen, let target = new.screen else { return }
     ScreenFields(screen, target)[name]?.take(&screen, target)
     self.screen = screen
-    if screen.moving?.pages ?? 0 != others.count { others = new.others }
+    if screen.otherPages != others.count { others = new.others }
   }
 
   /// The inputs with unrecorded values taken from new ones.

@@ -66,7 +66,18 @@ struct ScreenFields {
       $0.editing = $1.editing
     }
     if old.moving?.unplaced != new.moving?.unplaced {
-      add("motion", by: ["at", "wait"], isSure: true, \.motion) { $0.moving = $1.moving }
+      add("motion", by: ["at", "wait"], isSure: true, \.motion) {
+        $0.moving = $1.moving
+        // A page behind a sheet is the other page of the sheet's transition.
+        if $0.otherPages != $1.otherPages { ($0.sheet, $0.behind) = ($1.sheet, $1.behind) }
+      }
+    }
+    let isStacked = old.behind?.count != new.behind?.count
+    add(
+      "sheet", by: ["present", "dismiss", "pop", "stack"], isSure: isStacked,
+      { $0.sheet?.words ?? "none" }
+    ) {
+      ($0.sheet, $0.behind) = ($1.sheet, $1.behind)
     }
     // Differences without a text.
     let told = all.reduce(into: old) { screen, field in field.take(&screen, new) }
@@ -195,6 +206,10 @@ extension Frame.RefreshState {
       last.map { "refreshed \($0.words)" }, now.map { "now \($0.words)" },
     ].compactMap(\.self).joined(separator: ", ")
   }
+}
+
+extension PageSheet {
+  fileprivate var words: String { detent.rawValue + (grabber ? " with a grabber" : "") }
 }
 
 extension Frames {

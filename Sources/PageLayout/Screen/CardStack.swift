@@ -1,0 +1,234 @@
+import Geometry
+import PageModel
+import Resolving
+
+/// The pages on a screen, each above the one before: a page that fills the screen, then sheets.
+struct CardStack {
+  /// A page on the screen, or two while one slides over the other.
+  private struct Card {
+    /// The page, which gives the card its place.
+    let page: LayerLayout
+    /// The boxes that are cut off at the edges of a sheet, relative to the page.
+    let boxes: [Box]
+    /// The overlays of the page, which are not.
+    var overlays: [Box] = []
+    /// Whether the boxes have the grounds of their pages.
+    var slides = false
+    /// The prefixes of the paths.
+    let names: [String]
+  }
+
+  private let cards: [Card]
+  /// How much of the highest card is there, 0–1.
+  private let presence: Double
+  private let screen: Rect
+
+  /// The cards of a frame whose top page is laid out; `other` is the other page of a transition.
+  init(_ top: LayerLayout, _ other: LayerLayout?, behind: [LayerLayout], _ frame: Frame) {
+    screen = top.screen.offset(by: top.origin)
+    func card(_ page: LayerLayout, _ names: [String] = []) -> Card {
+      let boxes = page.boxes()
+      return Card(page: page, boxes: boxes.onPage, overlays: boxes.overlays, names: names)
+    }
+    var cards = behind.enumerated().map { place, page in
+      card(page, Array(repeating: "behind", count: behind.count - place))
+    }
+    let transition = other.flatMap { page in frame.transition.map { (page, $0) } }
+    switch transition {
+    case (let other, let transition)? where transition.kind == .present:
+      cards += [card(other, ["before"]), card(top)]
+      presence = transition.progress
+    case (let other, let transition)? where transition.kind == .dismiss:
+      cards += [card(top), card(other, ["before"])]
+      presence = 1 - transition.progress
+    case (let other, let transition)?:
+      let slide = LayerMotion(
+        transition.kind, top: top, other: other, transition.progress)
+      cards.append(Card(page: top, boxes: slide.boxes(), slides: true, names: []))
+      presence = 1
+    case nil:
+      cards.append(card(top))
+      presence = 1
+    }
+    self.cards = cards
+  }
+
+  /// The visible boxes of all cards, on the screen.
+  func boxes() -> [Box] {
+    guard cards.count > 1 || cards[0].page.place != nil else {
+      return cards[0].boxes + cards[0].overlays
+    }
+    let lower = cards.indices.dropLast().flatMap(boxes(of:))
+    let highest = boxes(of: cards.count - 1)
+    // What covers the screen as a whole covers the status bar only at the end.
+    let isCover = cards[cards.count - 1].page.place == nil
+    return backdrop + (isCover ? lower + highest + status : lower + status + highest)
+  }
+
+  // MARK: One card
+
+  /// The sheet over a card; nil for none.
+  private func sheet(over index: Int) -> (page: LayerLayout, place: SheetPlace)? {
+    guard cards.indices.contains(index + 1) else { return nil }
+    let page = cards[index + 1].page
+    return page.place.map { (page, $0) }
+  }
+
+  /// How far a card is pushed back by the sheet over it, 0–1.
+  private func pushed(_ index: Int) -> Double {
+    guard let over = sheet(over: index), over.place.scale < 1 else { return 0 }
+    return presence(of: index + 1)
+  }
+
+  private func presence(of index: Int) -> Double { index == cards.count - 1 ? presence : 1 }
+
+  /// The boxes of a card: its ground, its page cut to its shape, its overlays, and their dimming.
+  private func boxes(of index: Int) -> [Box] {
+    let card = cards[index]
+    let (page, pushed) = (card.page, pushed(index))
+    var corners = page.place?.corners ?? .square
+    if page.place == nil, pushed > 0, let over = sheet(over: index) {
+      let radius = over.page.look[.sheetBehindRadius] * pushed
+      corners = Corners(top: radius, bottom: radius)
+    }
+    let area = RoundedRect(Rect(origin: Point(), size: page.size), corners)
+    let inside = card.boxes.filter { !hasStatus || !$0.isOfStatusBar }
+      .compactMap { $0.trimmed(to: area) }
+    let all =
+      (card.slides ? [] : [page.ground(corners)]) + inside + grabber(of: page) + card.overlays
+      + dimming(of: area, on: index)
+    let placement = placement(of: index, pushed)
+    return all.map { $0.placed(placement) }.named(card.names)
+  }
+
+  /// Where a card is on the screen, and its scale.
+  private func placement(of index: Int, _ pushed: Double) -> Placement {
+    let page = cards[index].page
+    let away = (1 - presence(of: index)) * (screen.height - page.origin.y)
+    guard pushed > 0, let over = sheet(over: index) else {
+      return Placement(at: page.origin + Point(y: away))
+    }
+    let scale = 1.0.towards(over.place.scale, pushed)
+    return Placement(
+      scale: scale,
+      at: Point(
+        x: page.origin.x + page.size.width * (1 - scale) / 2,
+        y: page.origin.y.towards(over.place.topBehind, pushed)))
+  }
+
+  /// The grabber of a sheet.
+  private func grabber(of page: LayerLayout) -> [Box] {
+    guard page.place != nil, page.sheet.page.sheet?.grabber == true else { return [] }
+    let style = page.look
+    let size = style[.sheetGrabberSize]
+    let rect = Rect(
+      origin: Point(x: (page.size.width - size.width) / 2, y: style[.sheetGrabberTop]),
+      size: size)
+    let radius = min(size.width, size.height) / 2
+    return [
+      Box(
+        BoxPath(.page, "grabber"), rect: rect,
+        content: .fill(style[.sheetGrabberColor], Corners(top: radius, bottom: radius)),
+        source: page.sheet.page.source, made: style, .fixed)
+    ]
+  }
+
+  /// The shade that a sheet casts on the card below it.
+  private func dimming(of area: RoundedRect, on index: Int) -> [Box] {
+    guard let page = sheet(over: index)?.page else { return [] }
+    let style = page.look
+    let box = Box(
+      BoxPath(.page, "dimming"), rect: area.rect,
+      content: .fill(style[.sheetDimmingColor], area.corners), source: page.sheet.page.source,
+      made: style, .fill)
+    return [box.faded(to: presence(of: index + 1))]
+  }
+
+  // MARK: The screen
+
+  /// What is seen around cards that are pushed back.
+  private var backdrop: [Box] {
+    guard pushed(0) > 0, let page = sheet(over: 0)?.page else { return [] }
+    let style = page.look
+    style.note([.sheetScale, .statusBarHeight, .sheetBehindRadius].map { Use($0 as LengthKey) })
+    return [
+      Box(
+        BoxPath(.page, "backdrop"), rect: screen,
+        content: .fill(style[.sheetBackdrop], .square), source: page.sheet.page.source,
+        made: style, .fill)
+    ]
+  }
+
+  /// The time and the symbols of the screen's status bar, which never move.
+  ///
+  /// Above a page that is pushed back they have a colour of their own.
+  private var status: [Box] {
+    let boxes = cards[0].boxes.filter(\.isOfStatusBar)
+    let pushed = pushed(0)
+    guard pushed > 0, let page = sheet(over: 0)?.page else { return boxes.named(cards[0].names) }
+    let edge = placement(of: 0, pushed).origin.y
+    let above = Rect(left: 0, top: 0, right: screen.width, bottom: edge)
+    let below = Rect(left: 0, top: edge, right: screen.width, bottom: screen.height)
+    return boxes.flatMap { box in
+      var onPage = box.seen(in: below)
+      onPage?.path = box.path.child("below")
+      return [box.inColor(of: page.look).seen(in: above), onPage].compactMap(\.self)
+    }
+    .named(cards[0].names)
+  }
+
+  private var hasStatus: Bool { cards[0].boxes.contains(where: \.isOfStatusBar) }
+}
+
+extension LayerLayout {
+  /// A new style reader for a box outside of sections.
+  var look: StyleReader { StyleReader(sheet.page.style) }
+
+  /// The background of the page, relative to it.
+  func ground(_ corners: Corners = .square) -> Box {
+    let style = look
+    let key: ColorKey = sheet.page.tableStyle == .plain ? .plainBackground : .pageBackground
+    let color = style[key]
+    if let place { style.note(place.style.uses) }
+    return Box(
+      BoxPath(.page, "ground"), rect: Rect(origin: Point(), size: size),
+      content: .fill(color, corners), source: sheet.page.source, made: style, .fill)
+  }
+}
+
+extension Box {
+  /// Whether it is the time or a symbol in the status bar.
+  fileprivate var isOfStatusBar: Bool {
+    path.part == .bar(.statusBar) && !path.name.isEmpty
+  }
+
+  /// A text or symbol in the colour of status bars above a page that is pushed back.
+  fileprivate func inColor(of style: StyleReader) -> Box {
+    var box = self
+    let color = style[.sheetStatusColor]
+    switch content {
+    case .text(var run, let cut):
+      run.color = color
+      box.content = .text(run, cut: cut)
+    case .image(let image, _, let radius, let fit):
+      box.content = .image(image, tint: color, radius: radius, fit: fit)
+    case .group, .fill, .line, .shapes: break
+    }
+    box.uses += style.uses
+    return box
+  }
+
+  /// The box cut to an area with round corners; nil if it is not visible there.
+  fileprivate func trimmed(to area: RoundedRect) -> Box? {
+    guard var box = seen(in: area.rect) else { return nil }
+    if box.reaches(outOf: area.corners, of: area.rect) { box.cornerClip = area }
+    return box
+  }
+}
+
+extension [Box] {
+  /// All boxes with prefixes in their paths, the outermost first.
+  fileprivate func named(_ words: [String]) -> [Box] {
+    words.reduce(self) { $0.named(in: $1) }
+  }
+}
