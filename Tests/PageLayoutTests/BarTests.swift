@@ -460,7 +460,7 @@ import Testing
     }
     let wide = try title("一二三四五六七八九")
     #expect(wide.text.rect.width == 90 && wide.font == 10)
-    #expect(try title("一二三四五六七八九十").font == 9.4)
+    #expect(try title("一二三四五六七八九十").font == 9.3)
     let capsule = try #require(wide.order.firstIndex(of: "tabBar/1/capsule"))
     #expect(capsule < (try #require(wide.order.firstIndex(of: "tabBar/0/title"))))
   }
@@ -480,7 +480,7 @@ import Testing
   /// The distance from a button's upper right corner to its dot.
   private func dot(platters: Double) throws -> Point {
     let found = try boxes {
-      $0.style[.navigationPlatters] = platters
+      ($0.style[.navigationPlatters], $0.style[.badgeDotInset]) = (platters, 0)
       $0.navigationBar.trailing = [button(image: "a", badge: "")]
     }
     let place = try #require(found["navigationBar/trailing/0"]?.rect)

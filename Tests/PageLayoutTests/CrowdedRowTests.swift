@@ -23,7 +23,7 @@ import Testing
   {
     #expect(try row(.value2) { _ in }["title"]?.width == 168)
     let row = try row(.value2) { $0.slider = Slider(0.5) }
-    #expect(row["title"]?.width == 84)
+    #expect(row["title"]?.width == 91)
     #expect(try #require(row["title"]).right < #require(row["slider"]).left)
   }
 

@@ -185,7 +185,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
 }
 
 @Suite struct `A focused input` {
-  @Test(arguments: [(String?.none, String?.none, 135.0), (nil, "淡", 135), ("值", nil, 152)])
+  @Test(arguments: [(String?.none, String?.none, 133.0), (nil, "淡", 133), ("值", nil, 152)])
   func `has a caret after its value or before its placeholder`(
     value: String?, placeholder: String?, x: Double
   ) throws {

@@ -150,7 +150,8 @@ extension BarLayout {
     guard text.extent.truncated, least > 0, least < font.size else { return text }
     var small = run
     let natural = pass.measured(run).size.width
-    small.font.size = max(least, (font.size * room / natural * 10).rounded(.down) / 10)
+    // A little smaller than what just fits, so that rounding does not cut it.
+    small.font.size = max(least, (font.size * room / natural * 10 - 0.01).rounded(.down) / 10)
     small.font.tracking *= small.font.size / font.size
     return pass.measured(small, width: room)
   }
