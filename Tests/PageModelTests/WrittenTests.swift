@@ -46,7 +46,10 @@ import Testing
     #expect(missing(page.tabBar) == [])
     #expect(missing(page.templates) == [])
     // These are written with the kind.
-    let ofKind = ["name", "text", "image", "on", "badge", "tile", "segments", "slider"]
+    let ofKind = [
+      "name", "text", "image", "on", "badge", "tile", "segments", "slider", "button", "input",
+      "progress", "radio",
+    ]
     #expect(missing(elements) == Set(ofKind))
   }
 

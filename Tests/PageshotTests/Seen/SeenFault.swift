@@ -52,16 +52,19 @@ struct SeenException {
       page: nil, theme: "wechat", word: nil, rule: .cut,
       reason: "SJTitleWidthLimit: its texts have at most 180 pt"),
     .init(
+      page: "elements", theme: nil, word: "input", rule: .contrast, least: 1.5,
+      reason: "the placeholder of an input in a template"),
+    .init(
       page: "product", theme: nil, word: "second", rule: .cut,
       reason: "what is free beside it are the gaps around a spacer"),
     .init(
       page: nil, theme: "glass", word: "badgeGround", rule: .outside,
       reason: "badges are over the upper right corners of a toolbar's platters"),
     .init(
-      page: nil, theme: nil, word: "image", rule: .contrast, least: 1.4,
+      page: nil, theme: nil, word: "image", rule: .contrast, least: 1.3,
       reason: "white glyphs on tiles and swipe actions in the system's colours, as in Settings"),
     .init(
-      page: nil, theme: nil, word: "swipe", rule: .contrast, least: 2,
+      page: nil, theme: nil, word: "swipe", rule: .contrast, least: 1.8,
       reason: "white titles of swipe actions on the system's orange, green and gray"),
     .init(
       page: nil, theme: "wechat", word: nil, rule: .contrast, least: 2.2,
