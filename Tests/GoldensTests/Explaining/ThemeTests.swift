@@ -157,6 +157,34 @@ import Testing
     #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
   }
 
+  /// A kind's value of the parent theme may give way to a value of the theme that was there before.
+  @Test func `reports a kind's value that gives way to a nearer theme at its own line`() throws {
+    let base = """
+      {
+        "$extensions": { "pageshot": { "extends": "classic" } },
+        "kinds": { "value1": {
+          "leadingInset": { "$type": "number", "$value": 30, "$extensions": { "pageshot": { "own": true } } } } }
+      }
+      """
+    let own = """
+      {
+        "$extensions": { "pageshot": { "extends": "root" } },
+        "leadingInset": { "$type": "number", "$value": 40 }
+      }
+      """
+    let folder = try Folder()
+    try folder.write("themes/root.tokens.json", base)
+    let old = try Studio.side(Self.page, with: renderer(own, in: folder))
+    try folder.write("themes/root.tokens.json", base.replacing("true", with: "false"))
+    let new = try renderer(own, in: folder)
+    let found = ExplainedDifference(
+      of: old, and: try Studio.side(Self.page, with: new), Studio.check(old, with: new), by: .exact
+    ).explanation
+    #expect(found.causes.map(\.line) == ["token | kinds.value1.leadingInset 30 → 40 @4 was"])
+    #expect(found.causes.first?.place?.file.hasSuffix("root.tokens.json") == true)
+    #expect(found.isProven, "\(found.doubts) \(found.unexplained)")
+  }
+
   /// A colour of the theme may refer to one of its parent theme.
   @Test func `is reported only at the line with the new parent, whatever aliases refer to it`()
     throws

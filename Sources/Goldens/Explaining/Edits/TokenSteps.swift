@@ -138,8 +138,14 @@ struct TokenSteps {
 
   /// Whether a value is no longer set where it was.
   ///
-  /// A farther theme sets it now, or for a tracking, only farther sizes have values.
+  /// A farther theme sets it now, or for a tracking, only farther sizes have values. A kind of a farther theme
+  /// that did not give way to a nearer theme's general value may do so now.
   private func isGone(_ pair: Pair) -> Bool {
+    if case .kind(_, let key) = pair.new.name, pair.old.kind != nil, pair.new.kind == nil,
+      before.token(.key(key))?.theme == pair.new.theme
+    {
+      return true
+    }
     if case .tracking(_, let size) = pair.new.name, pair.old.theme == pair.new.theme {
       func distance(_ token: Token) -> Double {
         token.stops.map { stop in
