@@ -43,7 +43,7 @@ struct CardStack {
       presence = 1 - transition.progress
     case (let other, let transition)?:
       let slide = LayerMotion(
-        transition.kind, top: top, other: other, transition.progress)
+        isPush: transition.kind == .push, top: top, other: other, transition.progress)
       cards.append(Card(page: top, boxes: slide.boxes(), slides: true, names: []))
       presence = 1
     case nil:
@@ -91,7 +91,7 @@ struct CardStack {
       let radius = over.page.look[.sheetBehindRadius] * pushed
       corners = Corners(top: radius, bottom: radius)
     }
-    let area = RoundedRect(Rect(origin: Point(), size: page.size), corners)
+    let area = RoundedRect(page.area, corners)
     let inside = card.boxes.filter { !hasStatus || !$0.isOfStatusBar }
       .compactMap { $0.trimmed(to: area) }
     let all =
@@ -125,11 +125,10 @@ struct CardStack {
       origin: Point(x: (page.size.width - size.width) / 2, y: style[.sheetGrabberTop]),
       size: size)
     let radius = min(size.width, size.height) / 2
+    let fill = style[.sheetGrabberColor]
     return [
-      Box(
-        BoxPath(.page, "grabber"), rect: rect,
-        content: .fill(style[.sheetGrabberColor], Corners(top: radius, bottom: radius)),
-        source: page.sheet.page.source, made: style, .fixed)
+      page.box(
+        "grabber", rect, .fill(fill, Corners(top: radius, bottom: radius)), style, .fixed)
     ]
   }
 
@@ -137,10 +136,8 @@ struct CardStack {
   private func dimming(of area: RoundedRect, on index: Int) -> [Box] {
     guard let page = sheet(over: index)?.page else { return [] }
     let style = page.look
-    let box = Box(
-      BoxPath(.page, "dimming"), rect: area.rect,
-      content: .fill(style[.sheetDimmingColor], area.corners), source: page.sheet.page.source,
-      made: style, .fill)
+    let box = page.box(
+      "dimming", area.rect, .fill(style[.sheetDimmingColor], area.corners), style)
     return [box.faded(to: presence(of: index + 1))]
   }
 
@@ -151,12 +148,7 @@ struct CardStack {
     guard pushed(0) > 0, let page = sheet(over: 0)?.page else { return [] }
     let style = page.look
     style.note([.sheetScale, .statusBarHeight, .sheetBehindRadius].map { Use($0 as LengthKey) })
-    return [
-      Box(
-        BoxPath(.page, "backdrop"), rect: screen,
-        content: .fill(style[.sheetBackdrop], .square), source: page.sheet.page.source,
-        made: style, .fill)
-    ]
+    return [page.box("backdrop", screen, .fill(style[.sheetBackdrop], .square), style)]
   }
 
   /// The time and the symbols of the screen's status bar, which never move.
@@ -184,15 +176,26 @@ extension LayerLayout {
   /// A new style reader for a box outside of sections.
   var look: StyleReader { StyleReader(sheet.page.style) }
 
+  /// The area of the page, relative to it.
+  var area: Rect { Rect(origin: Point(), size: size) }
+
   /// The background of the page, relative to it.
   func ground(_ corners: Corners = .square) -> Box {
     let style = look
     let key: ColorKey = sheet.page.tableStyle == .plain ? .plainBackground : .pageBackground
     let color = style[key]
     if let place { style.note(place.style.uses) }
-    return Box(
-      BoxPath(.page, "ground"), rect: Rect(origin: Point(), size: size),
-      content: .fill(color, corners), source: sheet.page.source, made: style, .fill)
+    return box("ground", area, .fill(color, corners), style)
+  }
+
+  /// A box of the page itself, in an area relative to it; by default, it fills what is around it.
+  func box(
+    _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
+    _ sizing: Sizing = .fill
+  ) -> Box {
+    Box(
+      BoxPath(.page, name), rect: rect, content: content, source: sheet.page.source, made: style,
+      sizing)
   }
 }
 

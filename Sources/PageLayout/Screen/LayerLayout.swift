@@ -34,13 +34,12 @@ struct LayerLayout {
     }
     (self.stage, sheet) = (stage, stage.sheet(layer.page))
     size = sheet.tree.viewport
-    place = sheet.page.place(on: sheet.page.screen(in: viewport))
+    let whole = sheet.page.screen(in: viewport)
+    place = sheet.page.place(on: whole)
     let origin = place?.rect.origin ?? Point()
-    screen = Rect(
-      origin: Point(x: -origin.x, y: -origin.y), size: sheet.page.screen(in: viewport))
-    safeRect = Viewport(screen.size, safeArea: viewport.safeArea).safeRect
-      .offset(by: screen.origin)
-    keyboardHeight = layer.keyboardHeight(on: sheet, in: screen.size)
+    screen = Rect(origin: Point(x: -origin.x, y: -origin.y), size: whole)
+    safeRect = Viewport(whole, safeArea: viewport.safeArea).safeRect.offset(by: screen.origin)
+    keyboardHeight = layer.keyboardHeight(on: sheet, in: whole)
     pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     let lower = sheet.tree.bottomBars
     let upper = sheet.tree.boxes.filter { box in

@@ -4,7 +4,8 @@ import Resolving
 
 /// The transition between two pages that slide; ``CardStack`` has those that rise and sink.
 struct LayerMotion {
-  let kind: Frame.Transition.Kind
+  /// Whether the page on top slides in; otherwise the other page slides out.
+  let isPush: Bool
   /// The page that is on top after the transition.
   let top: Side
   /// The page that was on top before.
@@ -25,19 +26,17 @@ struct LayerMotion {
   }
 
   init(
-    _ kind: Frame.Transition.Kind, top: LayerLayout, other: LayerLayout, _ progress: Double
+    isPush: Bool, top: LayerLayout, other: LayerLayout, _ progress: Double
   ) {
-    (self.kind, self.progress) = (kind, progress)
+    (self.isPush, self.progress) = (isPush, progress)
     self.top = Side(page: top, isBefore: false)
     self.other = Side(page: other, isBefore: true)
   }
 
   /// The visible boxes of both pages.
   func boxes() -> [Box] {
-    switch kind {
-    case .push, .present: slide(other, below: top, share: progress)
-    case .pop, .dismiss: slide(top, below: other, share: 1 - progress)
-    }
+    isPush
+      ? slide(other, below: top, share: progress) : slide(top, below: other, share: 1 - progress)
   }
 
   /// A page that enters from the right, at a progress from 0 to 1.
@@ -64,27 +63,17 @@ struct LayerMotion {
 
   /// The shadow at the left edge of a page that slides over another; nothing if it is transparent.
   private func shadow(of page: LayerLayout) -> [Box] {
-    let style = StyleReader(page.sheet.page.style)
-    let screen = Rect(origin: Point(), size: page.size)
+    let style = page.look
     let shapes = Shape.shadow(
-      of: screen, radius: 0, offset: 0, blur: style[.pageShadowBlur],
+      of: page.area, radius: 0, offset: 0, blur: style[.pageShadowBlur],
       color: style[.pageShadowColor])
-    guard !shapes.isEmpty else { return [] }
-    return [
-      Box(
-        BoxPath(.page, "edge"), rect: screen, content: .shapes(shapes),
-        source: page.sheet.page.source, made: style, .fill)
-    ]
+    return shapes.isEmpty ? [] : [page.box("edge", page.area, .shapes(shapes), style)]
   }
 
   /// The shade over the lower page.
   private func shade(of page: LayerLayout, _ share: Double) -> Box {
-    let style = StyleReader(page.sheet.page.style)
-    let screen = Rect(origin: Point(), size: page.size)
-    return Box(
-      BoxPath(.page, "shade"), rect: screen, content: .fill(style[.shadeColor], .square),
-      source: page.sheet.page.source, made: style, .fill
-    ).faded(to: share)
+    let style = page.look
+    return page.box("shade", page.area, .fill(style[.shadeColor], .square), style).faded(to: share)
   }
 }
 

@@ -51,8 +51,7 @@ extension OverlayDrawing {
       _ = style[.loadingSpinnerSize]
       add(
         "spinner", rect, .shapes(Shape.spinner(in: rect, style[.loadingColor], style, at: time)),
-        style,
-        .fixed)
+        style, .fixed)
     }
   }
 }

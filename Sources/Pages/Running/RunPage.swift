@@ -104,6 +104,7 @@ package struct PagePicture: Sendable {
   package let location: PageLocation?
   /// The renderer that laid it out and paints it.
   package let renderer: Renderer
+
   /// The SHA-256 of the page file and its shared parts when they were read; nil for a page without a file.
   package let digest: String?
 }
