@@ -11,10 +11,10 @@ import Testing
     try box.write("assets/icons/own.svg", Self.icon(x: 2))
   }
 
-  private static func icon(x: Int) -> String {
+  private static func icon(x: Int, fill: String = "#000000") -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" width="22" height="22" viewBox="0 0 22 22">
-      <rect x="\(x)" y="2" width="16" height="18" rx="4" fill="#000000"/>
+      <rect x="\(x)" y="2" width="16" height="18" rx="4" fill="\(fill)"/>
     </svg>
     """
   }
@@ -38,6 +38,21 @@ import Testing
       #expect(picture.causes == ["assets/icons/own.svg:1 image own redrawn"], "\(path): \(picture)")
       #expect(picture.isExplained, "\(path): \(picture)")
     }
+  }
+
+  @Test func `is not told as unseen, too, if it loses the colour that bars and tiles give it`()
+    throws
+  {
+    try box.write("assets/icons/own.svg", Self.icon(x: 2, fill: "currentColor"))
+    try box.write(
+      "pages/p.yaml",
+      "navigationBar: { trailing: { image: own } }\ncells: [{ title: A, image: own, tile: red }]\n")
+    try #require(try box.run("record").code == 0)
+    try box.write("assets/icons/own.svg", Self.icon(x: 4))
+    let run = try box.run("test")
+    #expect(run.code == 1)
+    #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
+    #expect(!run.output.contains("also changed"), "\(run.output)")
   }
 
   @Test func `is the only cause on a scenario's screens`() throws {

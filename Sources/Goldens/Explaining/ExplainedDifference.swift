@@ -73,11 +73,10 @@ package struct ExplainedDifference {
       difference, pictures(by: .exact), base.bitmap, new.bitmap, repainted: repainted,
       isTampered: check.isTampered)
     marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
-    explanation.tell(difference)
+    explanation.tell(difference, attribution)
     if check.isTampered, painted == nil || repainted != nil {
       explanation.doubts.append(Self.impostor)
     }
-    explanation.causes = difference.causes(with: attribution)
     explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)
     explanation.citeIncludes(since: record)
     explanation.unexplained = attribution.unexplained.sorted
@@ -99,10 +98,12 @@ extension PictureExplanation {
     }
   }
 
-  /// Adds the causes that are known without pixels.
-  fileprivate mutating func tell(_ difference: TreeDifference) {
-    causes = difference.causes()
-    alsoChanged = difference.unseen
+  /// Adds the causes, also those that only pixels show if these are compared.
+  fileprivate mutating func tell(_ difference: TreeDifference, _ attribution: Attribution? = nil) {
+    causes = difference.causes(with: attribution)
+    // An icon that a bar tints changes no box: only pixels show that it was redrawn.
+    let seen = attribution?.list.causes ?? []
+    alsoChanged = difference.unseen.filter { !seen.contains($0) }
     edits = difference.edits
     doubts = difference.doubts
   }
