@@ -82,7 +82,7 @@ final class StyleReader {
 
   /// The right end that an edge allows, with its gaps subtracted.
   subscript(edge: Edge) -> Length {
-    [edge.gap, edge.more].reduce(edge.x) { x, gap in gap.map { x - length($0) } ?? x }
+    [edge.gap, edge.inset, edge.more].reduce(edge.x) { x, gap in gap.map { x - length($0) } ?? x }
   }
 
   /// A stroke with a colour and a line width.
@@ -109,6 +109,8 @@ final class StyleReader {
 struct Edge {
   var x: Length
   var gap: LengthKey?
+  /// The space that the part at its right keeps around itself.
+  var inset: LengthKey?
   /// The width of a part in between that is not placed yet.
   var more: LengthKey?
 }

@@ -69,7 +69,10 @@ import Testing
     #expect(why("\(row)/image.left-image.right") == [.hugs])
     #expect(why("\(row)/title.left-title.right") == [.textSize(style: "titleFont")])
     #expect(why("\(row)/title.right-detail.left") == [.fills(of: BoxPath(.cell(0, 1)))])
-    #expect(why("\(row)/detail.right-chevron.left") == [.token("accessoryGap", factor: 1)])
+    #expect(
+      why("\(row)/detail.right-chevron.left") == [
+        .token("chevronInset", factor: 1), .token("accessoryGap", factor: 1),
+      ])
     #expect(why("\(row).top-image.top") == [.centred(in: BoxPath(.cell(0, 1)))])
     let separator = why("\(row).left-separator.left") ?? []
     #expect(separator.first == .hugs && separator.count == 3)

@@ -6,55 +6,17 @@ import Resolving
 import TestSupport
 import Testing
 
-/// A row of `overlays.tsv`: a distance of an overlay in a look.
-struct OverlayMeasure: CustomStringConvertible {
-  let look, overlay, place, measure, other: String
-  let value: Double
-  let description: String
-
-  init(_ cells: [String]) throws {
-    (look, overlay, place, measure, other) = (cells[0], cells[1], cells[2], cells[3], cells[4])
-    value = try #require(Double(cells[5]))
-    description = cells.prefix(6).joined(separator: " ")
-  }
-
-  static var all: [OverlayMeasure] {
-    get throws { try Fixtures.table("overlays.tsv").map(OverlayMeasure.init) }
-  }
-}
-
 @Suite struct `The measures of overlays` {
-  @Test(arguments: try OverlayMeasure.all)
-  func `are those of their sources`(row: OverlayMeasure) throws {
+  @Test(arguments: try SourcedMeasure.table("overlays.tsv"))
+  func `are those of their sources`(row: SourcedMeasure) throws {
     let boxes =
-      if let detent = PageSheet.Detent(rawValue: row.overlay) {
+      if let detent = PageSheet.Detent(rawValue: row.subject) {
         try LookDrawing.boxes(detent, in: row.look)
       } else {
         try LookDrawing.boxes(
-          try #require(LookDrawing.overlays[row.overlay], "\(row)"), in: row.look)
+          try #require(LookDrawing.overlays[row.subject], "\(row)"), in: row.look)
       }
-    func box(_ name: String) throws -> Box {
-      let overlay = name.isEmpty ? "overlays/0" : "overlays/0/\(name)"
-      return try boxes.first { $0.path.description == overlay } ?? boxes.box(name)
-    }
-    let own = try box(row.place)
-    let (rect, other) = (own.rect, try box(row.other).rect)
-    let found: Double? =
-      switch row.measure {
-      case "width": rect.width
-      case "height": rect.height
-      case "radius": own.radius
-      case "bottom-radius": own.bottomRadius
-      case "middle": rect.centerY / 667
-      case "below": rect.top - other.bottom
-      case "right-of": rect.left - other.right
-      case "left-in": rect.left - other.left
-      case "right-in": other.right - rect.right
-      case "top-in": rect.top - other.top
-      case "bottom-in": other.bottom - rect.bottom
-      default: nil
-      }
-    #expect(abs(try #require(found, "\(row)") - row.value) < 0.001, "\(row)")
+    try row.expect(in: boxes, of: "overlays/0")
   }
 
   @Test func `of a toast above the bars are 24 in the looks of iOS`() throws {
@@ -270,14 +232,17 @@ enum LookDrawing {
       "menu": .menu(menu, at: .row(.named("a"))), "keyboard": .keyboard(.letters, at: nil),
       "toast": .toast(Toast("Saved")), "success": .toast(Toast("OK", .success)),
       "loading": .loading(Loading("Wait"), time: 0), "retry": .retry(retry),
+      "empty": .empty(retry),
     ]
   }()
 
   /// The themes of a look, the farthest first.
   private static let themes = [
     "classic": ["classic"], "inset": ["classic", "inset"], "glass": ["classic", "inset", "glass"],
-    "wechat-8": ["classic", "wechat", "wechat-8"],
+    "wechat": ["classic", "wechat"], "wechat-8": ["classic", "wechat", "wechat-8"],
   ]
+
+  static func themes(of look: String) throws -> [String] { try #require(themes[look], "\(look)") }
 
   static func boxes(_ content: Frame.Overlay.Content, in look: String) throws -> [Box] {
     var layer = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
@@ -301,11 +266,11 @@ enum LookDrawing {
   static func screen(_ frame: Frame, in look: String) throws -> (
     tree: BoxTree, warnings: [Diagnostic]
   ) {
-    try ScreenDrawing.screen(frame, Stage.supplies(try #require(themes[look])))
+    try ScreenDrawing.screen(frame, Stage.supplies(try themes(of: look)))
   }
 
   static func supplies(_ look: String, _ appearance: Appearance) throws -> Supplies {
     Supplies(
-      samples: try .builtIn(try #require(themes[look]), for: Variant(appearance: appearance)))
+      samples: try .builtIn(try themes(of: look), for: Variant(appearance: appearance)))
   }
 }

@@ -31,17 +31,17 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
 
   @Test func `has its badge between a detail and the chevron`() throws {
     let row = try Stage.row(Cell("地区", detail: "上海") { $0.badge = "3" })
-    #expect(row["badgeGround"] == Rect(x: 324.5, y: 22, width: 20, height: 20))
-    #expect(row["badge"] == text(x: 331.25, width: 6.5, size: 13))
-    #expect(row["detail"] == text(x: 290.5, width: 26, size: 13))
+    #expect(row["badgeGround"] == Rect(x: 326.5, y: 23, width: 18, height: 18))
+    #expect(row["badge"] == text(x: 332.5, width: 6, size: 12))
+    #expect(row["detail"] == text(x: 292.5, width: 26, size: 13))
   }
 
   @Test func `has a badge as wide as its text, up to a third of the row`() throws {
     let row = try Stage.row(Cell("一") { $0.badge = "一二三" })
-    #expect(row["badgeGround"] == Rect(x: 293.5, y: 22, width: 51, height: 20))
+    #expect(row["badgeGround"] == Rect(x: 298.9, y: 23, width: 45.6, height: 18))
     let long = try Stage.row(Cell("一") { $0.badge = Badge(String(repeating: "一", count: 30)) })
     let width = try #require(long["badgeGround"]?.width)
-    #expect(abs(width - 125 - 12) < 1e-9)
+    #expect(abs(width - 125 - 9.6) < 1e-9)
   }
 
   @Test func `keeps a small right picture at its own size`() throws {

@@ -95,7 +95,7 @@ import Testing
     ("sections/0/cells/0/titel", "nearby: sections/0/cells/0"),
     ("nowhere", "paths look like sections/0/cells/1/title; `pageshot explain PAGE` lists them"),
     ("sections/0/cells/0/title.titleFnt", "did you mean \"titleFont\"?"),
-    ("sections/0/cells/0/title.x", "available: title, accessoryGap, kerning"),
+    ("sections/0/cells/0/title.x", "available: title, accessoryGap, chevronInset, kerning"),
   ])
   func `gives a hint for a path that the page does not have`(path: String, hint: String) throws {
     let run = try box.run("explain", "me.yaml", path)

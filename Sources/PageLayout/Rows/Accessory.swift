@@ -36,19 +36,31 @@ extension RowPlan {
       let on = row.cell.written.on
       (size, draw) = (.switchSize, { Shape.switch(in: $0, on: on, style) })
     }
+    var end = row.end
+    end.inset = row.cell.accessory.inset
     let isSwitch = row.cell.accessory == .switch
     let key = isSwitch ? "on" : row.cell.places["choice"] == nil ? "accessory" : "choice"
-    let (end, own) = (style[row.end], style.dimensions(size))
+    let own = style.dimensions(size)
+    let x = style[end] - own.width
     add(
       Part(
-        name: row.cell.accessory.part, x: end - own.width, size: own,
+        name: row.cell.accessory.part, x: x, size: own,
         content: .drawn { .shapes(draw($0)) }, style: style, key: key,
         sizing: .fixed, on: isSwitch ? row.cell.written.on : nil))
-    return Edge(x: end - own.width, gap: .accessoryGap)
+    return Edge(x: x, gap: .accessoryGap, inset: end.inset)
   }
 }
 
 extension Accessory {
   /// The name of the accessory's box.
   fileprivate var part: String { self == .disclosure ? "chevron" : rawValue }
+
+  /// The key of the space at its sides; nil for none.
+  fileprivate var inset: LengthKey? {
+    switch self {
+    case .disclosure: .chevronInset
+    case .checkmark: .checkmarkInset
+    case .none, .switch, .detailButton, .progress, .spinner: nil
+    }
+  }
 }

@@ -29,7 +29,9 @@ extension RowPlan {
       overlap = (measureLeftPart(right: right) - right.x).value
       return
     }
-    let end = measureLeftPart(right: Edge(x: right.x, gap: right.gap, more: .sliderLeastWidth))
+    var limit = right
+    limit.more = .sliderLeastWidth
+    let end = measureLeftPart(right: limit)
     let style = row.style
     let hasLeft = end.value > row.rect.left
     overlap = measureSlider(

@@ -23,7 +23,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case footerHeight, footerInset, footerGap, footerBottomGap
 
   // Accessories
-  case chevronStroke, checkmarkStroke, detailButtonStroke
+  case chevronInset, chevronStroke, checkmarkInset, checkmarkStroke, detailButtonStroke
   case switchOutline, switchThumbInset, switchThumbWidth, switchShadowOffset, switchShadowBlur
   case badgeHeight, badgePadding, badgeGap, badgeDotSize, badgeDotInset, choiceGap
   case spinnerSpokes

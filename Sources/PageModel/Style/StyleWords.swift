@@ -113,9 +113,14 @@ package enum StyleWords {
       [
         ("accessoryGap", .space, "From the content before the accessory to the accessory."),
         ("chevronSize", .size, "The size of the chevron."),
+        ("chevronInset", .space, "The space at both sides of the chevron."),
         ("chevronStroke", .thickness, "The line width of the chevron."),
         ("chevronColor", .color, "The colour of the chevron."),
         ("checkmarkSize", .size, "The size of the checkmark."),
+        (
+          "checkmarkInset", .space,
+          "The space at both sides of the checkmark at the end of a row."
+        ),
         ("checkmarkStroke", .thickness, "The line width of the checkmark."),
         ("checkmarkColor", .color, "The colour of the checkmark."),
         ("detailButtonSize", .size, "The size of the detail button, an i in a ring."),
