@@ -56,6 +56,7 @@ import Testing
     let last = record.tree.boxes.count - 1
     record.tree.boxes[last].clip = Rect(x: 0.1, y: -0.0, width: 1e-7, height: 123_456_789)
     record.tree.boxes[last].opacity = 0.1 + 0.2
+    record.tree.boxes[last].fadesAsOne = true
     record.tree.boxes[last].on = false
     record.tree.boxes[last].mask = true
     record.tree.boxes[last].content = .fill(.clear, Corners(top: 4, bottom: 0))

@@ -86,12 +86,39 @@ import Testing
     #expect(try half.box("overlays/0").opacity == 128.0 / 255)
     let box = try half.box("overlays/0/box")
     #expect(abs(box.rect.width - 270 * 1.05) < 1e-9 && box.opacity == 1)
-    #expect(try half.box("overlays/0/title").opacity == 0)
-    let late = try screen(question, progress: 0.75).tree.boxes
-    #expect(try late.box("overlays/0/title").opacity == 128.0 / 255)
+    #expect(try half.box("overlays/0/title").opacity == 170.0 / 255)
+    #expect(try screen(question, progress: 0.6).tree.boxes.box("overlays/0/title").opacity == 1)
     let going = try screen(question, progress: 0.5, isGoing: true).tree.boxes
     #expect(try going.rect("overlays/0/box").width == 270)
     #expect(try screen(question).tree.boxes == screen(question, isGoing: false).tree.boxes)
+  }
+
+  @Test func `shows no text through another one as it comes, and hardly a ground without texts`()
+    throws
+  {
+    for progress in stride(from: 0.05, to: 1, by: 0.05) {
+      let boxes = try screen(question, progress: progress).tree.boxes
+      let (ground, title) = (
+        try boxes.box("overlays/0/box").opacity, try boxes.box("overlays/0/title").opacity
+      )
+      #expect(min(title, 1 - ground) < 0.15 && title <= ground, "\(progress)")
+      #expect(ground - title <= 0.76, "\(progress)")
+    }
+  }
+
+  @Test func `leaves as one: its texts are as opaque as its ground`() throws {
+    for content in [Frame.Overlay.Content.alert(question), .toast(Toast("Saved", .success))] {
+      for going in stride(from: 0.05, to: 1, by: 0.05) {
+        var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+        layer.overlays = [.init(content, progress: going, isGoing: true)]
+        let boxes = try ScreenDrawing.boxes(layer).filter {
+          $0.path.description.hasPrefix("overlays")
+        }
+        let parts = if case .alert = content { Array(boxes.dropFirst()) } else { boxes }
+        #expect(Set(parts.map(\.opacity)).count == 1)
+        #expect(parts.allSatisfy { $0.fadesAsOne == ($0.opacity < 1) })
+      }
+    }
   }
 }
 

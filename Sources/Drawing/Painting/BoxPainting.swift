@@ -22,8 +22,51 @@ struct BoxPainting {
   /// Shapes as they were painted before; nil in vector formats.
   var shapes: ShapeRasters?
 
+  /// Paints boxes, those that fade as one on a layer of their own.
+  func paint(
+    _ boxes: some Sequence<Box>, on canvas: borrowing Canvas, text: PaintText, image: PaintImage
+  ) throws {
+    var whole: [Box] = []
+    for box in boxes {
+      if let first = whole.first, !box.fades(with: first) {
+        try paint(asOne: whole, on: canvas, text: text, image: image)
+        whole = []
+      }
+      if box.fadesAsOne {
+        whole.append(box)
+      } else {
+        try paint(box, on: canvas, text: text, image: image)
+      }
+    }
+    try paint(asOne: whole, on: canvas, text: text, image: image)
+  }
+
+  /// Paints boxes of one opacity as one picture.
+  private func paint(
+    asOne boxes: [Box], on canvas: borrowing Canvas, text: PaintText, image: PaintImage
+  ) throws {
+    guard let opacity = boxes.first?.opacity, opacity > 0 else { return }
+    let areas = try boxes.compactMap { box in try reach?(box) }
+    var inside = self
+    inside.shapes = nil
+    try canvas.isolated { canvas in
+      if let area = areas.dropFirst().reduce(areas.first, { $0?.union($1) }) {
+        canvas.clip(to: area.scaled(by: scale).outward.inset(by: Insets(all: -1)))
+      }
+      try canvas.faded(by: opacity) { canvas in
+        for box in boxes {
+          var box = box
+          box.opacity = 1
+          try inside.paint(box, on: canvas, text: text, image: image)
+        }
+      }
+    }
+  }
+
   /// Paints one box within its clip.
-  func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage) throws {
+  private func paint(_ box: Box, on canvas: borrowing Canvas, text: PaintText, image: PaintImage)
+    throws
+  {
     guard box.isVisible else { return }
     guard box.clip != nil || box.cornerClip != nil else {
       return try paintContent(of: box, on: canvas, text: text, image: image)
@@ -106,6 +149,11 @@ struct BoxPainting {
 }
 
 extension Box {
+  /// Whether it is painted as one with a box before it.
+  func fades(with other: Box) -> Bool {
+    fadesAsOne && other.fadesAsOne && opacity == other.opacity && path.part == other.path.part
+  }
+
   /// Whether it may paint anything: an area without an extent is neither filled nor drawn in.
   var isVisible: Bool {
     guard opacity > 0, clip?.hasArea ?? true, cornerClip?.rect.hasArea ?? true else { return false }

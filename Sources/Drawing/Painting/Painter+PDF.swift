@@ -17,7 +17,7 @@ extension Painter {
     }
     var work = PaintingWork(scale: 1, page: tree.size)
     for box in tree.boxes { try work.addVectors(box, icons: icons) }
-    let texts = try tree.boxes.map(lines)
+    let texts = try tree.boxes.compactMap(lines)
     // Cairo uses its fonts until the file is finished, so the lock is held until then.
     return try TextLock.hold {
       let (sink, fonts) = (ByteSink(), PDFFonts(for: texts.joined()))
@@ -30,9 +30,9 @@ extension Painter {
     }
   }
 
-  /// The lines of a box; none if it has no text.
-  private func lines(of box: Box) throws -> [TextLine] {
-    guard case .text(let run, _) = box.content, box.opacity > 0 else { return [] }
+  /// The lines of a box; nil if it paints no text.
+  private func lines(of box: Box) throws -> [TextLine]? {
+    guard case .text(let run, _) = box.content, box.isVisible else { return nil }
     return text.set(run, width: try shape(run, in: box).room).lines
   }
 
@@ -43,14 +43,14 @@ extension Painter {
     canvas.scale(by: 1 / scale)
     canvas.fill(Rect(origin: Point(), size: tree.size).scaled(by: scale), tree.background)
     let painting = BoxPainting(scale: scale)
-    for (box, lines) in zip(tree.boxes, texts) {
-      try painting.paint(box, on: canvas) { run, box, canvas in
-        try paint(run, lines, of: box, scale: scale, on: canvas, fonts)
-      } image: { image, tint, place, box, canvas in
-        let icon = try icons.icon(image.name, at: box.path)
-        try canvas.tinted(tint?.stencil) { canvas in
-          try draw(icon, image.name, tint?.current, in: place, on: canvas)
-        }
+    // Texts are painted in their order in the tree.
+    var texts = texts.makeIterator()
+    try painting.paint(tree.boxes, on: canvas) { run, box, canvas in
+      try paint(run, texts.next() ?? [], of: box, scale: scale, on: canvas, fonts)
+    } image: { image, tint, place, box, canvas in
+      let icon = try icons.icon(image.name, at: box.path)
+      try canvas.tinted(tint?.stencil) { canvas in
+        try draw(icon, image.name, tint?.current, in: place, on: canvas)
       }
     }
   }

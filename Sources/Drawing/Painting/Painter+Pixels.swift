@@ -12,15 +12,13 @@ extension Painter {
       try box.reach { run in try shape(run, in: box).lines.count }
     }
     let painting = BoxPainting(scale: scale, reach: reach, shapes: shapes)
-    for box in boxes {
-      try painting.paint(box, on: canvas) { run, box, canvas in
-        try paint(run, of: box, scale: scale, on: canvas)
-      } image: { image, tint, place, box, canvas in
-        let raster = try icons.raster(
-          image.name, width: Int(place.width), height: Int(place.height), tint: tint,
-          at: box.path)
-        canvas.draw(Pixels(raster), in: place)
-      }
+    try painting.paint(boxes, on: canvas) { run, box, canvas in
+      try paint(run, of: box, scale: scale, on: canvas)
+    } image: { image, tint, place, box, canvas in
+      let raster = try icons.raster(
+        image.name, width: Int(place.width), height: Int(place.height), tint: tint,
+        at: box.path)
+      canvas.draw(Pixels(raster), in: place)
     }
   }
 

@@ -21,6 +21,8 @@ struct SVGWriter {
   private var content: Markup = ""
   /// The paths of the open groups.
   private var open: [BoxPath] = []
+  /// The first of the boxes that fade as one, and the number of groups that were open before it; nil: none.
+  private var layer: (first: Box, depth: Int)?
   private var ids = SVGIDs()
   private var glyphs: [Glyph.ID: String] = [:]
   private var clips: [Clip: String] = [:]
@@ -60,13 +62,17 @@ struct SVGWriter {
   /// Writes the whole file.
   mutating func document() throws -> Markup {
     for box in tree.boxes {
-      while let group = open.last, !box.path.lies(in: group) { closeGroup() }
+      openLayer(for: box)
+      while open.count > layer?.depth ?? 0, let group = open.last, !box.path.lies(in: group) {
+        closeGroup()
+      }
       try write(box)
       let bytes = content.bytes.count + definitions.bytes.count
       guard bytes <= Self.mostBytes else {
         throw DrawingError.limit("svg-bytes", bytes, max: Self.mostBytes)
       }
     }
+    closeLayer()
     while !open.isEmpty { closeGroup() }
     let (width, height) = (side(tree.size.width), side(tree.size.height))
     let title: Markup = tree.title.map { "<title>\(xmlEscaped($0))</title>\n" } ?? ""
@@ -86,6 +92,22 @@ struct SVGWriter {
   private func side(_ length: Double) -> Double {
     guard isEditable else { return length }
     return Double(length.pixelCount(at: Painter.vectorScale)) / Painter.vectorScale
+  }
+
+  /// Opens a group with the opacity of boxes that fade as one, or closes it.
+  private mutating func openLayer(for box: Box) {
+    if let layer, !box.fades(with: layer.first) { closeLayer() }
+    guard layer == nil, box.fadesAsOne else { return }
+    while let group = open.last, !box.path.lies(in: group) { closeGroup() }
+    layer = (box, open.count)
+    content += "<g opacity=\"\(box.opacity)\">\n"
+  }
+
+  private mutating func closeLayer() {
+    guard let layer else { return }
+    while open.count > layer.depth { closeGroup() }
+    content += "</g>\n"
+    self.layer = nil
   }
 
   private mutating func closeGroup() {
@@ -117,7 +139,7 @@ struct SVGWriter {
       let id = self.clip(clip.rect.snappedForVectors, clip.corners)
       content += "\(index > 0 ? "><g" : "") clip-path=\"url(#\(id))\""
     }
-    if box.opacity < 1 { content += " opacity=\"\(box.opacity)\"" }
+    if box.opacity < 1, !box.fadesAsOne { content += " opacity=\"\(box.opacity)\"" }
     switch box.content {
     case .group: break
     case .fill(let color, let corners): content += ">\(fill(box.rect, corners, color))"
@@ -139,33 +161,6 @@ struct SVGWriter {
 // MARK: - Content of boxes
 
 extension SVGWriter {
-  private func rect(_ rect: Rect, _ color: Color, radius: Double = 0) -> Markup {
-    "<rect\(place(rect))\(round(rect, radius))\(paint("fill", color))/>"
-  }
-
-  /// The SVG attribute of round corners.
-  private func round(_ rect: Rect, _ radius: Double) -> Markup {
-    let radius = min(radius, rect.width / 2, rect.height / 2)
-    return radius > 0 ? " rx=\"\(radius)\"" : ""
-  }
-
-  private func fill(_ box: Rect, _ corners: Corners, _ color: Color) -> Markup {
-    let snapped = box.snappedForVectors
-    guard corners.top != corners.bottom else { return rect(snapped, color, radius: corners.top) }
-    return "<path d=\"\(Path(snapped, corners))\"\(paint("fill", color))/>"
-  }
-
-  private func shape(_ shape: Shape) -> Markup {
-    var line: Markup = "<path d=\"\(shape.path)\""
-    line += shape.fill.map { paint("fill", $0) } ?? " fill=\"none\""
-    if let stroke = shape.stroke {
-      line += "\(paint("stroke", stroke.color)) stroke-width=\"\(stroke.width)\""
-      line += " stroke-linecap=\"round\" stroke-linejoin=\"round\""
-    }
-    line += "/>"
-    return line
-  }
-
   private mutating func text(_ run: TextRun, _ box: Box) throws -> Markup {
     let text = try painter.shape(run, in: box)
     let words = xmlEscaped(run.text)
@@ -280,12 +275,5 @@ extension SVGWriter {
     definitions += paint("flood", color, suffix: "-color") + "/>"
     definitions += "<feComposite in2=\"SourceAlpha\" operator=\"in\"/></filter>\n"
     return id
-  }
-}
-
-extension Rect {
-  /// The rectangle in points, with its edges snapped to pixels at 2x.
-  fileprivate var snappedForVectors: Rect {
-    snapped(at: Painter.vectorScale).scaled(by: 1 / Painter.vectorScale)
   }
 }

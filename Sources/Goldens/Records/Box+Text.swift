@@ -16,6 +16,7 @@ extension Box {
     var (clip, opacity) = (Unpacking(line.word()), Unpacking(line.word()))
     (self.clip, cornerClip) = try clip.clips()
     if !opacity.isAtEnd { self.opacity = try opacity.number() }
+    fadesAsOne = !opacity.isAtEnd
     on = line.optional().map { $0 == "true" }
     mask = line.optional() == "true"
     note = line.optional()
@@ -35,7 +36,7 @@ extension Box {
     lines.add(text(rect))
     lines.add(id)
     lines.add(clips)
-    lines.add(opacity == 1 ? nil : Packing(opacity).text)
+    lines.add(opacity == 1 ? nil : (fadesAsOne ? Packing(opacity, 1) : Packing(opacity)).text)
     lines.add(on.map { "\($0)" })
     lines.add(mask ? "true" : nil)
     lines.add(note)

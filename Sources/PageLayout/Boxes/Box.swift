@@ -37,6 +37,10 @@ public struct Box: Hashable, Sendable {
   ///
   /// Default: 1.
   public var opacity = 1.0
+  /// Whether it fades as one with boxes next to it: those with the same opacity are painted as one picture.
+  ///
+  /// Default: false.
+  package var fadesAsOne = false
   /// The state of a switch; nil for other boxes.
   public var on: Bool?
   /// Whether golden comparison ignores the box.

@@ -128,13 +128,28 @@ extension [Box] {
 
   /// The boxes of an overlay that fades in, at a progress from 0 to 1.
   ///
-  /// Its ground is there half way, and all that lies on it comes then: no text shows through another one.
+  /// Its ground comes first. All that lies on it comes when the ground hides most of the page: no text shows through
+  /// another one, and a ground that hides the page is not empty.
   func coming(_ share: Double) -> [Box] {
     guard share < 1, let frame = first else { return self }
     return [frame.faded(to: share)]
       + dropFirst().map { box in
         let isGround = ["shadow", "box"].contains(box.path.name)
-        return box.faded(to: isGround ? Swift.min(1, 2 * share) : Swift.max(0, 2 * share - 1))
+        return box.faded(to: (isGround ? share / 0.4 : (share - 0.3) / 0.3).share)
       }
   }
+
+  /// The boxes of an overlay that fades out, of which a share from 1 to 0 is left.
+  ///
+  /// Its frame, which may dim the screen, fades from the start. Ground and texts fade as one, and fast: only then the
+  /// page shows through them.
+  func going(_ share: Double) -> [Box] {
+    guard share < 1, let frame = first else { return self }
+    return [frame.faded(to: share)] + Array(dropFirst()).fadedAsOne(to: ((share - 0.2) / 0.3).share)
+  }
+}
+
+extension Double {
+  /// The number, at least 0 and at most 1.
+  fileprivate var share: Double { min(max(self, 0), 1) }
 }

@@ -45,6 +45,17 @@ extension [Box] {
   /// All boxes with their opacity multiplied by a share.
   func faded(to share: Double) -> [Box] { share == 1 ? self : map { $0.faded(to: share) } }
 
+  /// All boxes as one picture with an opacity.
+  func fadedAsOne(to share: Double) -> [Box] {
+    share >= 1
+      ? self
+      : map { box in
+        var box = box.faded(to: share)
+        box.fadesAsOne = box.opacity < 1
+        return box
+      }
+  }
+
   /// The visible boxes in an area, clipped to it.
   func seen(in room: Rect) -> [Box] { compactMap { $0.seen(in: room) } }
 

@@ -191,8 +191,9 @@ extension LayerLayout {
       let scale = drawing.style[.alertScale]
       drawing.note(.alertScale)
       return drawing.boxes.arriving(share, from: scale, around: safeRect)
-    case .alert, .actionSheet, .menu: return drawing.boxes.coming(share)
-    default: return drawing.boxes.faded(to: share)
+    case .alert, .actionSheet: return drawing.boxes.going(share)
+    case .menu: return overlay.isGoing ? drawing.boxes.going(share) : drawing.boxes.coming(share)
+    default: return drawing.boxes.fadedAsOne(to: share)
     }
   }
 }

@@ -68,6 +68,32 @@ import Testing
     #expect(try Samples.bitmap([box])[9, 9] == Samples.white)
   }
 
+  @Test func `paints boxes that fade as one as one picture, in all formats`() throws {
+    func box(_ name: String, _ x: Double, _ color: Color) -> Box {
+      var box = Box(
+        BoxPath(name), rect: Rect(x: x, y: 0, width: 20, height: 20), content: .fill(color, .square)
+      )
+      box.opacity = 0.4
+      box.fadesAsOne = true
+      return box
+    }
+    let boxes = [
+      box("overlays/0/box", 0, Samples.white), box("overlays/0/title", 0, Samples.black),
+    ]
+    let apart = box("overlays/1/box", 0, Samples.black)
+    let grey = Color(red: 153, green: 153, blue: 153)
+    #expect(try Samples.bitmap(boxes)[9, 9] == grey)
+    #expect(try Samples.bitmap(boxes + [apart])[9, 9] == Color(red: 92, green: 92, blue: 92))
+    let tree = BoxTree(
+      language: "en", title: nil, viewport: Size(side: 20), size: Size(side: 20),
+      background: Samples.white, boxes: boxes + [apart])
+    let svg = String(decoding: try Samples.painter().svg(tree), as: UTF8.self)
+    #expect(svg.ranges(of: "<g opacity=\"0.4\">").count == 2)
+    let reader = XMLReader(try Samples.painter().svg(tree))
+    #expect(reader.fault == nil)
+    #expect(try !Samples.painter().pdf(tree).isEmpty)
+  }
+
   @Test func `blends shapes as one layer`() throws {
     let whole = Rect(x: 0, y: 0, width: 20, height: 20)
     let shapes = [whole, Rect(x: 0, y: 0, width: 10, height: 20)].map {

@@ -7,6 +7,7 @@ extension Box {
   /// Places, ids and notes do not count. Sums of heights may differ by rounding.
   func looks(like other: Box, movedBy dy: Double) -> Bool {
     rect.isClose(to: other.rect, movedBy: dy) && opacity == other.opacity
+      && fadesAsOne == other.fadesAsOne
       && isClipped(like: other, movedBy: dy) && content.looks(like: other.content, movedBy: dy)
   }
 
