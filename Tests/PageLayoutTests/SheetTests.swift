@@ -98,6 +98,34 @@ import Testing
     #expect(try color(boxes(sheet(), in: "glass").box("behind/statusBar/time")) == own)
   }
 
+  @Test func `leaves the status bar readable at the round corners of the page behind`() throws {
+    func color(_ box: Box) -> Color? {
+      if case .shapes(let shapes) = box.content { shapes.last?.fill } else { nil }
+    }
+    let boxes = try boxes(transition(.present, 0.5))
+    let page = try boxes.box("before/ground")
+    let outside = boxes.filter {
+      $0.path.description.hasPrefix("before/statusBar/")
+        && $0.rect.left < page.rect.left + page.radius
+        && $0.rect.bottom > page.rect.top
+    }
+    #expect(outside.count == 2)
+    let (around, onPage) = (try #require(outside.first), try #require(outside.last))
+    #expect(around.clip == nil && color(around) != color(onPage))
+    #expect(onPage.cornerClip?.corners.top == page.radius && onPage.cornerClip?.rect == page.rect)
+  }
+
+  @Test func `has the ground of its bars at the bottom as well`() throws {
+    let style = try LookDrawing.supplies("inset", .dark).theme.style.onSheet
+    let keys: [ColorKey] = [
+      .navigationBackground, .searchBarBackground, .toolbarBackground, .tabBarBackground,
+    ]
+    #expect(Set(keys.map { style[$0] }) == [style[.sheetBarBackground]])
+    #expect(
+      style[.tabBarBackground]
+        != (try LookDrawing.supplies("inset", .dark).theme.style[.tabBarBackground]))
+  }
+
   @Test func `covers the screen where the look has no sheets`() throws {
     for look in ["classic", "wechat-8"] {
       let boxes = try boxes(Frame(layer(.large)), in: look)

@@ -58,7 +58,8 @@ extension Box {
 }
 
 extension Placement {
-  fileprivate func place(_ round: RoundedRect) -> RoundedRect {
+  /// Converts a rounded rectangle of the picture.
+  func place(_ round: RoundedRect) -> RoundedRect {
     RoundedRect(place(round.rect), place(round.corners))
   }
 

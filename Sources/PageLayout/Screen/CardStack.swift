@@ -86,11 +86,7 @@ struct CardStack {
   private func boxes(of index: Int) -> [Box] {
     let card = cards[index]
     let (page, pushed) = (card.page, pushed(index))
-    var corners = page.place?.corners ?? .square
-    if page.place == nil, pushed > 0, let over = sheet(over: index) {
-      let radius = over.page.look[.sheetBehindRadius] * pushed
-      corners = Corners(top: radius, bottom: radius)
-    }
+    let corners = corners(of: index, pushed)
     let area = RoundedRect(page.area, corners)
     let inside = card.boxes.filter { !hasStatus || !$0.isOfStatusBar }
       .compactMap { $0.trimmed(to: area) }
@@ -99,6 +95,14 @@ struct CardStack {
       + dimming(of: area, on: index)
     let placement = placement(of: index, pushed)
     return all.map { $0.placed(placement) }.named(card.names)
+  }
+
+  /// The corners of a card; those of a page that fills the screen grow as it is pushed back.
+  private func corners(of index: Int, _ pushed: Double) -> Corners {
+    if let place = cards[index].page.place { return place.corners }
+    guard pushed > 0, let over = sheet(over: index) else { return .square }
+    let radius = over.page.look[.sheetBehindRadius] * pushed
+    return Corners(top: radius, bottom: radius)
   }
 
   /// Where a card is on the screen, and its scale.
@@ -153,18 +157,22 @@ struct CardStack {
 
   /// The time and the symbols of the screen's status bar, which never move.
   ///
-  /// Above a page that is pushed back they have a colour of their own.
+  /// Outside of a page that is pushed back, also at its round corners, they have a colour of their own.
   private var status: [Box] {
     let boxes = cards[0].boxes.filter(\.isOfStatusBar)
     let pushed = pushed(0)
     guard pushed > 0, let page = sheet(over: 0)?.page else { return boxes.named(cards[0].names) }
-    let edge = placement(of: 0, pushed).origin.y
-    let above = Rect(left: 0, top: 0, right: screen.width, bottom: edge)
-    let below = Rect(left: 0, top: edge, right: screen.width, bottom: screen.height)
+    let card = placement(of: 0, pushed).place(
+      RoundedRect(cards[0].page.area, corners(of: 0, pushed)))
+    let above = Rect(left: 0, top: 0, right: screen.width, bottom: card.rect.top)
     return boxes.flatMap { box in
-      var onPage = box.seen(in: below)
+      var onPage = box.trimmed(to: card)
       onPage?.path = box.path.child("below")
-      return [box.inColor(of: page.look).seen(in: above), onPage].compactMap(\.self)
+      let isAtCorner =
+        onPage?.cornerClip != nil || box.rect.left < card.rect.left
+        || box.rect.right > card.rect.right
+      let around = box.inColor(of: page.look)
+      return [isAtCorner ? around : around.seen(in: above), onPage].compactMap(\.self)
     }
     .named(cards[0].names)
   }

@@ -161,7 +161,8 @@ package struct Style: Hashable, Sendable {
   package static let colorsOfSheets: [(key: ColorKey, onSheet: ColorKey)] = [
     (.pageBackground, .sheetBackground), (.plainBackground, .sheetPlainBackground),
     (.background, .sheetRowBackground), (.plainRowBackground, .sheetPlainBackground),
-    (.navigationBackground, .sheetBarBackground), (.toolbarBackground, .sheetBarBackground),
+    (.navigationBackground, .sheetBarBackground), (.searchBarBackground, .sheetBarBackground),
+    (.toolbarBackground, .sheetBarBackground), (.tabBarBackground, .sheetBarBackground),
     (.platterBackground, .sheetPlatterBackground),
   ]
 
