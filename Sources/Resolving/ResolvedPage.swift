@@ -197,8 +197,8 @@ package struct ResolvedElement: Hashable, Sendable {
     case segments(ResolvedSegments)
     /// A slider.
     case slider(ResolvedSlider)
-    /// How far something is, 0 to 1: a bar or a ring.
-    case progress(Double, isRing: Bool)
+    /// How far something is, 0 to 1, as a bar or a ring; its colour, or nil for the tint.
+    case progress(Double, isRing: Bool, Color?)
     /// A stepper.
     case stepper
     /// The theme's detail button.
@@ -209,6 +209,14 @@ package struct ResolvedElement: Hashable, Sendable {
     case chevron
     /// The theme's checkmark.
     case checkmark
+  }
+
+  /// Where the caret of a focused input is.
+  package enum Caret: Hashable, Sendable {
+    /// Before the placeholder.
+    case before
+    /// After the value.
+    case after
   }
 
   /// The width or height of an element.
@@ -259,6 +267,8 @@ package struct ResolvedElement: Hashable, Sendable {
   package var lines: Int
   /// Extra space between lines, in points.
   package var lineSpacing: Double
+  /// Where the caret of a focused input is; nil if it has none.
+  package var caret: Caret?
   /// The uses of keys by its values.
   package var uses = Uses()
   /// Whether the template is the page's own rather than a template file.

@@ -34,26 +34,44 @@ extension Resolver {
     case .slider:
       return read(Slider.table, node, of: element, key).map { .slider(slider($0, at: source)) }
     case .progress:
-      return read(Progress.table, node, of: element, key)
-        .map { .progress($0.value, isRing: $0.ring) }
+      guard let progress = read(Progress.table, node, of: element, key) else { return nil }
+      let color = color(
+        progress.color, style, at: place(of: part, "color", in: element, given))
+      return .progress(progress.value, isRing: progress.ring, color)
     case .input:
       guard let input = read(TypedText.table, node, of: element, key) else { return nil }
       let typed = text(input.value, at: place(of: part, "value", in: element, given))
       let hint = place(of: part, "placeholder", in: element, given)
-      guard let words = typed ?? text(input.placeholder, at: hint) else { return .spacer }
+      let words = typed ?? text(input.placeholder, at: hint) ?? (input.focused ? "" : nil)
+      guard let words else { return .spacer }
       let color = style[typed == nil ? .placeholderColor : .detailColor]
       return .text(words, style[.detailFont], color)
     }
   }
 
-  /// The own colour of a badge or tile with arguments filled in, or that of an input; nil if there is none.
+  /// Where the caret of a focused input is; nil if it has none.
+  func caret(of element: Element, _ given: Arguments) -> ResolvedElement.Caret? {
+    guard case .part(let part) = element.content, part.kind == .input,
+      let focused = part.written["focused"]
+    else { return nil }
+    let isFocused = focused.text.map { part.phrase(of: $0).filled(with: given.values) == "true" }
+    guard isFocused ?? (focused == true) else { return nil }
+    return isTyped(part, given) ? .after : .before
+  }
+
+  /// Whether an input has a value.
+  private func isTyped(_ part: ElementPart, _ given: Arguments) -> Bool {
+    let typed = part.written["value"]?.text.map(part.phrase(of:))?.filled(with: given.values)
+    return typed?.isEmpty == false
+  }
+
+  /// The own colour of a badge, tile or progress with arguments filled in, or that of an input; nil if there is none.
   ///
   /// Missing modes of a tile fall back to the nearest one.
   func hue(of element: Element, _ given: Arguments) -> ColorReference? {
     guard case .part(let part) = element.content else { return nil }
     if part.kind == .input {
-      let typed = part.written["value"]?.text.map(part.phrase(of:))?.filled(with: given.values)
-      let key: ColorKey = (typed ?? "").isEmpty ? .placeholderColor : .detailColor
+      let key: ColorKey = isTyped(part, given) ? .detailColor : .placeholderColor
       return .token(key.name)
     }
     guard let written = part.written["color"] else { return nil }

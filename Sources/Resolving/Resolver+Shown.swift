@@ -69,7 +69,7 @@ extension Element {
   /// Whether it fills the remaining width unless it has a width: sliders, bars and inputs.
   func isLine(_ resolved: ResolvedElement.Content) -> Bool {
     switch resolved {
-    case .slider, .progress(_, isRing: false): true
+    case .slider, .progress(_, isRing: false, _): true
     case .text: !isText
     default: false
     }

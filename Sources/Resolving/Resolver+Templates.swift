@@ -86,7 +86,7 @@ extension Resolver {
       background: color(element.background, "background", of: element, style: style),
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
-      lineSpacing: style.points(element.lineSpacing),
+      lineSpacing: style.points(element.lineSpacing), caret: caret(of: element, given),
       uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
       isOfPage: element.source?.file == page.places.whole?.file
         || element.source?.includes.isEmpty == false,
@@ -225,7 +225,8 @@ extension Element {
       case .badge, .tile: ground + 2
       case .segments: ground + 2 + part.items.count
       case .slider: ground + 3
-      case .progress, .input: ground + 1
+      case .progress: ground + 1
+      case .input: ground + 2
       }
     }
   }

@@ -55,10 +55,12 @@ import Testing
             ["value": "{{label}}", "minimumImage": "{{label}}", "maximumImage": "sun"])),
         .part(.init(.slider, ["value": 0.5])), .stepper,
         .radio(on: Phrase([.parameter("strong")])), .button(Phrase([.parameter("label")])),
-        .part(.init(.progress, ["value": "{{label}}", "ring": true])),
+        .part(.init(.progress, ["value": "{{label}}", "ring": true, "color": "{{label}}"])),
         .part(.init(.progress, ["value": 0.5])),
-        .part(.init(.input, ["value": "{{label}}", "placeholder": "Name"])), .detailButton,
-        .spinner, .text(Phrase([.literal("a")])),
+        .part(
+          .init(
+            .input, ["value": "{{label}}", "placeholder": "Name", "focused": "{{strong}}"])),
+        .detailButton, .spinner, .text(Phrase([.literal("a")])),
       ])
     let colored = try #require(children.last)
     for color in [colored.color, colored.background, colored.border] {

@@ -122,6 +122,65 @@ private func parts(
     #expect(try parts("{ input: \"{{a}}\", name: input }", "a: {}")["input"] == nil)
   }
 
+  @Test func `is a focused input with a caret, which shows the end of a long value`() throws {
+    func field(_ value: String, _ focused: String = "true") throws -> [String: Box] {
+      try parts(
+        "{ row: [{ input: { value: \"{{a}}\", placeholder: 一, focused: \"{{b}}\" }, width: 100, name: in }] }",
+        "a: {}, b: { type: flag }", given: "{ a: \"\(value)\", b: \(focused) }")
+    }
+    let none = try field("二", "false")
+    #expect(none["in/caret"] == nil)
+    let typed = try field("二二")
+    let (text, caret) = (try #require(typed["in"]), try #require(typed["in/caret"]))
+    let size = text.size
+    #expect(text.rect == none["in"]?.rect && text.clip == nil && size > 0)
+    #expect(caret.rect.left == text.rect.left + 2 * size && caret.rect.width == 2)
+    #expect(caret.keys.contains(ColorKey.tintColor) && caret.keys.contains(LengthKey.caretWidth))
+    #expect(abs(caret.rect.centerY - text.rect.centerY) < 1e-9)
+    let empty = try field("")
+    #expect(empty["in"]?.words == "一")
+    #expect(try #require(empty["in/caret"]).rect.right == empty["in"]?.rect.left)
+    let long = try field(String(repeating: "二", count: 20))
+    let (end, last) = (try #require(long["in"]), try #require(long["in/caret"]))
+    #expect(last.rect.right == 100 && end.rect.right == last.rect.left)
+    #expect(end.rect.left < 0 && end.clip?.left == 0 && end.clip?.right == last.rect.left)
+    #expect(end.words?.count == 20)
+    let bare = try parts("{ input: { focused: true }, name: in }")
+    #expect(bare["in/caret"] != nil)
+  }
+
+  @Test func `is read with its value, as the part of a row is`() throws {
+    for (element, value, traits) in [
+      ("progress: 0.4", "40 %", [.staticText]),
+      ("progress: { value: 1, ring: true }", "100 %", [.staticText]),
+      ("slider: 0.25", "25 %", [.adjustable]),
+      ("segments: { items: [Day, Week], selected: 1 }", "Week", [.adjustable]),
+    ] as [(String, String, [AccessibleElement.Trait])] {
+      let page = try page(of: "{ row: [{ text: A }, { \(element), name: own }] }")
+      let (resolved, _) = page.resolved(with: try Stage.supplies())
+      let tree = try Stage.layout(page).tree
+      let row = try #require(
+        AccessibilityOrder(tree, resolved).elements.first { $0.path.part == .cell(0, 0) })
+      #expect(row.value == value && row.traits == traits, "\(element)")
+    }
+  }
+
+  @Test func `is progress in its own colour, or in the tint`() throws {
+    for ring in ["false", "true"] {
+      func keys(_ given: String) throws -> KeySet? {
+        try parts(
+          "{ progress: { value: 0.5, ring: \(ring), color: \"{{a}}\" }, name: in }", "a: {}",
+          given: given)["in"]?.keys
+      }
+      #expect(try keys("{}")?.contains(ColorKey.tintColor) == true)
+      #expect(try keys("{ a: invalidColor }")?.contains(ColorKey.tintColor) == false)
+      #expect(try keys("{ a: invalidColor }")?.contains(ColorKey.invalidColor) == true)
+    }
+    let bar = try parts("{ progress: { value: 0.5, color: \"#C80A14\" }, name: in }")["in"]
+    guard case .shapes(let shapes)? = bar?.content else { return #expect(Bool(false)) }
+    #expect(shapes.last?.fill == Color(red: 200, green: 10, blue: 20))
+  }
+
   @Test func `is a button with the look of notices where it has none of its own`() throws {
     let (theirs, own) = (
       try parts("{ row: [{ button: 一 }] }"),
@@ -318,6 +377,11 @@ private func parts(
 extension Box {
   /// The text; nil for another box.
   fileprivate var words: String? { if case .text(let run, _) = content { run.text } else { nil } }
+
+  /// The size of the text's font; 0 for another box.
+  fileprivate var size: Double {
+    if case .text(let run, _) = content { run.font.size } else { 0 }
+  }
 
   /// The colour of the text.
   fileprivate var color: Color? { if case .text(let run, _) = content { run.color } else { nil } }

@@ -150,6 +150,21 @@ import Testing
     }
   }
 
+  @Test func `are values of progress and sliders, in rows and in templates`() throws {
+    let spec = try specs.spec(
+      """
+      templates:
+        t: { layout: { row: [{ progress: 0.25 }, { slider: 0.5, name: volume }] }, height: 44 }
+      cells:
+        - { kind: plain, title: A, progress: 0.75 }
+        - { kind: t }
+      """)
+    let row = "sections/0/cells/"
+    #expect(try specs.box(spec, row + "0/progress")["value"] as? Double == 0.75)
+    #expect(try specs.box(spec, row + "1/progress")["value"] as? Double == 0.25)
+    #expect(try specs.box(spec, row + "1/volume")["value"] as? Double == 0.5)
+  }
+
   @Test func `are handlers with what they do`() throws {
     let spec = try specs.spec(
       """

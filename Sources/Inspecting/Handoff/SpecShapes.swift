@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import PageLayout
+import PageModel
 import Projects
 import Resolving
 
@@ -44,10 +45,11 @@ extension JSONText {
 }
 
 extension ResolvedPage {
-  /// The value of a slider, 0 to 1, or the index of the chosen segment; nil for other boxes.
+  /// The value of a slider or of progress, 0 to 1, or the index of the chosen segment; nil for other boxes.
   func value(of path: BoxPath) -> Double? {
     if let cell = cell(path.part) {
       if path.name == "slider" { return cell.slider?.value }
+      if path.name == "progress", let share = cell.written.progress { return share }
       if path.name == "segments" { return cell.segments.map { Double($0.selected) } }
     }
     return elements(of: path).lazy.compactMap { $0.value(of: path.lastWord) }.first
@@ -64,12 +66,13 @@ extension ResolvedPage {
 }
 
 extension ResolvedElement {
-  /// The value of the slider or the segments with a name, here or inside.
+  /// The value of the slider, the progress or the segments with a name, here or inside.
   fileprivate func value(of name: String) -> Double? {
     switch content {
     case .row(let children), .column(let children), .overlay(let children):
       children.lazy.compactMap { $0.value(of: name) }.first
     case .slider(let slider): self.name == name ? slider.value : nil
+    case .progress(let share, _, _): self.name == name ? share : nil
     case .segments(let segments): self.name == name ? Double(segments.selected) : nil
     default: nil
     }

@@ -67,10 +67,10 @@ extension Element {
     part(.tile, "A rounded square: its colour, or { color, image }."),
     part(.segments, "A segmented control: { items: [text or { image }], selected: 0 }."),
     part(.slider, "A slider: { value: 0 to 1, minimumImage, maximumImage }."),
-    part(.progress, "How far something is, 0 to 1: a bar, or { value, ring: true } for a ring."),
+    part(.progress, "How far something is, 0 to 1: a bar, or { value, ring, color }."),
     part(
       .input,
-      "A text that is typed, or a placeholder. Either the text or { value, placeholder }."),
+      "A text that is typed, or a placeholder. Either the text or { value, placeholder, focused }."),
     mark("stepper", "A stepper: minus and plus buttons.", .stepper),
     mark("detailButton", "The theme's detail button.", .detailButton),
     mark("spinner", "The theme's spinner.", .spinner),
@@ -163,7 +163,7 @@ extension Element {
     // An edit of the kind alone may leave keys that mean nothing to the new one.
     for (key, owners) in owners where !owners.contains(word.key) && !reader.isAlone {
       guard let entry = node.mapping?.first(where: { $0.key == key }) else { continue }
-      let hasOwn = key == "color" && ["badge", "tile"].contains(word.key)
+      let hasOwn = key == "color" && ["badge", "tile", "progress"].contains(word.key)
       reader.fault(
         "no-effect", at: entry.source, "\"\(key)\" has no effect on \"\(word.key)\"",
         hint: hasOwn

@@ -68,6 +68,8 @@ package struct Progress: Equatable, Sendable {
   package var value = 0.0
   /// Whether it is a ring.
   package var ring = false
+  /// The colour of what is done; nil: the tint.
+  package var color: ColorReference?
 
   /// The keys of progress.
   package static let table = Table<Progress>(
@@ -75,6 +77,7 @@ package struct Progress: Equatable, Sendable {
     fields: [
       Field("value", .share, \.value, "The share that is done, 0 to 1.", required: true),
       Field("ring", .flag, \.ring, "Whether it is a ring instead of a bar. Default: false."),
+      Field("color", .color, orNil: \.color, "The colour of what is done. Default: tintColor."),
     ])
 }
 
@@ -92,6 +95,8 @@ package struct TypedText: Equatable, Sendable {
   package var value: String?
   /// The text that is shown if nothing is typed.
   package var placeholder: String?
+  /// Whether it has a caret, as while a user types.
+  package var focused = false
 
   /// The keys of an input.
   package static let table = Table<TypedText>(
@@ -100,6 +105,9 @@ package struct TypedText: Equatable, Sendable {
       Field("value", .text, orNil: \.value, "The text. Default: none."),
       Field(
         "placeholder", .text, orNil: \.placeholder, "The placeholder of an empty input."),
+      Field(
+        "focused", .flag, \.focused,
+        "Whether it has a caret, as while a user types. Default: false."),
     ])
 }
 

@@ -14,7 +14,7 @@ extension ElementLayout {
       let natural = SegmentsDrawing(segments: segments, pass: pass).width(style, reader)
       return Dimensions(width: .shortest(natural, width), height: style.length(.segmentsHeight))
     case .slider(let slider): return SliderDrawing(slider: slider).size(style)
-    case .progress(_, isRing: true): return style.dimensions(.detailButtonSize)
+    case .progress(_, isRing: true, _): return style.dimensions(.detailButtonSize)
     case .progress: return Dimensions(width: .zero, height: style.length(.progressHeight))
     case .stepper: return style.dimensions(.stepperSize)
     default: return .zero
@@ -44,11 +44,11 @@ extension ElementLayout {
       return SegmentsDrawing(segments: segments, pass: pass).pieces(of: size, style, sizing)
     case .slider(let slider):
       return SliderDrawing(slider: slider).pieces(of: size, style, sizing)
-    case .progress(let share, let isRing):
+    case .progress(let share, let isRing, let color):
       let draw = isRing ? Shape.progressRing : Shape.progress
       return [
         Piece(
-          size: size, content: .drawn { .shapes(draw(share, $0, style)) }, style: style,
+          size: size, content: .drawn { .shapes(draw(share, $0, style, color)) }, style: style,
           sizing: sizing)
       ]
     case .stepper: return [.stepper(of: size, style, sizing)]

@@ -86,6 +86,9 @@ extension ElementLayout {
     let rect = edges.rect
     style.note(measured.element.uses.content)
     let text = text(of: measured, style, width: max(1, rect.width))
+    if let caret = measured.element.caret {
+      return addFocused(text, of: measured.element, caret, in: edges, style)
+    }
     var box = naming(measured.element, measured.element.name, rect, .group, style)
     pass.record(edges, of: box.path)
     if text.size.width > rect.width + 0.05 {

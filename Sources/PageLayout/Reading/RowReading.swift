@@ -34,8 +34,9 @@ struct RowReading {
   private var value: String? {
     let texts = boxes.filter { ["detail", "value", "placeholder", "badge"].contains($0.path.name) }
       .compactMap(\.shownText)
-    let set = [switchValue, sliderValue, progressValue, segmentValue, presence, invalid]
-      .compactMap(\.self)
+    let set =
+      [switchValue, sliderValue, progressValue, segmentValue, presence, invalid]
+      .compactMap(\.self) + parts.compactMap(\.value)
     return texts.isEmpty && set.isEmpty ? nil : (texts + set).joined(separator: ", ")
   }
 
@@ -48,7 +49,13 @@ struct RowReading {
   }
 
   private var progressValue: String? {
-    has("progress") ? cell?.written.progress?.percent : has("spinner") ? "in progress" : nil
+    if let share = cell?.written.progress, has("progress") { return share.percent }
+    return has("spinner") ? "in progress" : nil
+  }
+
+  /// The parts of a template that have values.
+  private var parts: [ResolvedElement] {
+    if case .elements(let element, _)? = cell?.content { element.valued } else { [] }
   }
 
   private var presence: String? { has("presence") ? cell?.written.presence?.rawValue : nil }
@@ -72,7 +79,9 @@ struct RowReading {
   private var traits: [AccessibleElement.Trait] {
     var traits: [AccessibleElement.Trait] = []
     if boxes.contains(where: { $0.on != nil }) { traits.append(.toggleButton) }
-    if has("slider") || has("stepper") || has("segments") { traits.append(.adjustable) }
+    if has("slider") || has("stepper") || has("segments") || parts.contains(where: \.isAdjustable) {
+      traits.append(.adjustable)
+    }
     if let kind = cell?.builtIn {
       if kind.facts.shape == .input { traits.append(.textField) }
       if kind.facts.shape == .media { traits.append(.image) }
@@ -99,6 +108,43 @@ extension ResolvedCell {
   /// The built-in kind of the row; nil for a template.
   fileprivate var builtIn: Kind.BuiltIn? {
     if case .builtIn(let kind) = content { kind } else { nil }
+  }
+}
+
+extension ResolvedElement {
+  /// The sliders, segments and parts of progress, here or inside.
+  fileprivate var valued: [ResolvedElement] {
+    switch content {
+    case .row(let children), .column(let children), .overlay(let children):
+      children.flatMap(\.valued)
+    case .slider, .segments, .progress: [self]
+    default: []
+    }
+  }
+
+  /// The value as it is said; nil for segments whose chosen item is a picture.
+  fileprivate var value: String? {
+    switch content {
+    case .slider(let slider): slider.value.percent
+    case .progress(let share, _, _): share.percent
+    case .segments(let segments): segments.chosenText
+    default: nil
+    }
+  }
+
+  /// Whether its value can be changed.
+  fileprivate var isAdjustable: Bool {
+    if case .progress = content { false } else { true }
+  }
+}
+
+extension ResolvedSegments {
+  /// The text of the chosen segment; nil for a picture.
+  fileprivate var chosenText: String? {
+    guard items.indices.contains(selected), case .text(let text) = items[selected] else {
+      return nil
+    }
+    return text
   }
 }
 

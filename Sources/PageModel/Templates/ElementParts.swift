@@ -67,8 +67,8 @@ extension ElementPart.Kind {
     case .tile: ["image"]
     case .segments: []
     case .slider: ["minimumImage", "maximumImage"]
-    case .progress: []
-    case .input: ["value", "placeholder"]
+    case .progress: ["ring", "color"]
+    case .input: ["value", "placeholder", "focused"]
     }
   }
 }
@@ -109,10 +109,15 @@ extension ElementPart {
       return Slider.words(
         text("value") ?? "0", between: text("minimumImage"), and: text("maximumImage"))
     case .progress:
-      return [text("value") ?? "0", written["ring"] == true ? "as a ring" : nil]
+      return [text("value") ?? "0", written["ring"] == true ? "as a ring" : nil, color]
         .compactMap(\.self).joined(separator: " ")
     case .input:
-      return text("value").map { "\"\($0)\"" } ?? "placeholder \"\(text("placeholder") ?? "")\""
+      let words = text("value").map { "\"\($0)\"" }
+      let caret = written["focused"].flatMap {
+        $0 == false ? nil : $0 == true ? "focused" : "focused if \($0.words)"
+      }
+      return [words ?? "placeholder \"\(text("placeholder") ?? "")\"", caret]
+        .compactMap(\.self).joined(separator: ", ")
     }
   }
 }
