@@ -153,7 +153,7 @@ private func parts(
     for (element, value, traits) in [
       ("progress: 0.4", "40 %", [.staticText]),
       ("progress: { value: 1, ring: true }", "100 %", [.staticText]),
-      ("slider: 0.25", "25 %", [.adjustable]),
+      ("slider: { value: 0.25 }", "25 %", [.adjustable]),
       ("segments: { items: [Day, Week], selected: 1 }", "Week", [.adjustable]),
     ] as [(String, String, [AccessibleElement.Trait])] {
       let page = try page(of: "{ row: [{ text: A }, { \(element), name: own }] }")

@@ -154,7 +154,7 @@ import Testing
     let spec = try specs.spec(
       """
       templates:
-        t: { layout: { row: [{ progress: 0.25 }, { slider: 0.5, name: volume }] }, height: 44 }
+        t: { layout: { row: [{ progress: 0.25 }, { slider: { value: 0.5 }, name: volume }] }, height: 44 }
       cells:
         - { kind: plain, title: A, progress: 0.75 }
         - { kind: t }

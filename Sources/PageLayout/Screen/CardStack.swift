@@ -169,8 +169,8 @@ struct CardStack {
       var onPage = box.trimmed(to: card)
       onPage?.path = box.path.child("below")
       let isAtCorner =
-        onPage?.cornerClip != nil || box.rect.left < card.rect.left
-        || box.rect.right > card.rect.right
+        box.rect.left < card.rect.left + card.corners.top
+        || box.rect.right > card.rect.right - card.corners.top
       let around = box.inColor(of: page.look)
       return [isAtCorner ? around : around.seen(in: above), onPage].compactMap(\.self)
     }
