@@ -36,6 +36,12 @@ import Testing
     #expect(Set(strip.boxes.map(\.path)).count == strip.boxes.count)
   }
 
+  @Test func `has round corners that cover the pixels at the edges as well`() throws {
+    let frame = try #require(strip(1).boxes.first { $0.path.lastWord == "frame" })
+    guard case .shapes(let shapes) = frame.content else { return #expect(Bool(false)) }
+    #expect(shapes.first?.path.hull == frame.rect.inset(by: Insets(all: -1)))
+  }
+
   @Test func `keeps each screen in its frame, 24 points from the next`() throws {
     let strip = try strip(3)
     for number in 0..<3 {

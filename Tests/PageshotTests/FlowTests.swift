@@ -171,7 +171,8 @@ import Testing
     try #require(frames.count == 2 && starts.count == 2)
     for (number, share) in [0.75, 0.25].enumerated() {
       #expect(abs(starts[number].centerX - frames[number].left - frames[number].width * share) < 1)
-      #expect(abs(starts[number].centerY - frames[number].bottom) < 1)
+      #expect(starts[number].top > frames[number].bottom)
+      #expect(starts[number].bottom < frames[number].bottom + 8)
     }
     let ways = tree.boxes.filter { $0.path.description.hasPrefix("arrows/") }.map(\.rect)
     #expect(ways[0].left > frames[0].left && ways[0].right <= frames[1].left)

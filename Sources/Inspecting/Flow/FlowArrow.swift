@@ -13,9 +13,9 @@ struct FlowArrow {
     var outward: Double { self == .left ? -1 : 1 }
   }
 
-  /// Where it starts: at an edge of a screen.
+  /// Where it starts: at an edge of a screen, or below a tab.
   var start: Point
-  /// Where it leaves the screen; a tab's arrow first runs along the screen's lower edge.
+  /// Where it leaves the screen; a tab's arrow first runs below the screen's lower edge.
   var exit: Point
   /// The side where it leaves the screen.
   var exitSide: Side
@@ -49,13 +49,7 @@ struct FlowArrow {
   /// The line from the start to the head.
   private func line(to neck: Point) -> Path {
     var line = Path([.move(start)])
-    if exit != start {
-      let (corner, radius) = (Point(x: start.x, y: exit.y), exit.y - start.y)
-      line.elements += [
-        .curve(corner, corner, Point(x: corner.x + exitSide.outward * radius, y: corner.y)),
-        .line(exit),
-      ]
-    }
+    if exit != start { line.elements.append(.line(exit)) }
     let reach = exitSide == endSide ? Self.swing : max(36, abs(neck.x - exit.x) / 2)
     line.elements.append(
       .curve(

@@ -31,7 +31,7 @@ struct FlowSheet {
     }
   }
 
-  /// The sheet as boxes: the arrows lie below the screens, and start with dots on them.
+  /// The sheet as boxes: the arrows lie below the screens, and start with dots on or below them.
   var tree: BoxTree {
     let arrows = self.arrows
     let lines = arrows.enumerated().map { box("arrows/\($0)", $1.shapes(look)) }
@@ -107,8 +107,9 @@ struct FlowSheet {
     var start = Point(x: from.frame.x(exitSide), y: place.centerY)
     var exit = start
     if case .tab = step.link.path.part {
-      start = Point(x: place.centerX, y: from.frame.bottom)
+      // Below the screen, where its dot covers no text of the tab.
       exit.y = from.frame.bottom + Self.nameGap / 2
+      start = Point(x: place.centerX, y: exit.y)
     }
     return FlowArrow(
       start: start, exit: exit, exitSide: exitSide, end: Point(x: to.x(endSide), y: to.centerY),

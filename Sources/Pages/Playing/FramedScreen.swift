@@ -88,6 +88,8 @@ package struct FramedScreen {
 
 extension Path {
   /// The corners of a rectangle, clipped by the round corners of the frame.
+  ///
+  /// They go beyond it by a point, because what is in it is painted up to whole pixels.
   fileprivate init(cornersOf rect: Rect, radius: Double) {
     let reach = radius * Self.cornerReach
     let corners = [
@@ -97,10 +99,13 @@ extension Path {
     self.init(
       corners.flatMap { x, y, right, down -> [Element] in
         [
-          .move(Point(x: x, y: y)), .line(Point(x: x + right * radius, y: y)),
+          .move(Point(x: x - right, y: y - down)),
+          .line(Point(x: x + right * radius, y: y - down)),
+          .line(Point(x: x + right * radius, y: y)),
           .curve(
             Point(x: x + right * reach, y: y), Point(x: x, y: y + down * reach),
-            Point(x: x, y: y + down * radius)), .close,
+            Point(x: x, y: y + down * radius)),
+          .line(Point(x: x - right, y: y + down * radius)), .close,
         ]
       })
   }
