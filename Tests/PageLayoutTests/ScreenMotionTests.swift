@@ -56,6 +56,31 @@ import Testing
     }
   }
 
+  @Test func `come from above as one block with their header if their section is new`() throws {
+    var new = ScreenDrawing.page(["a"])
+    let old = new
+    new.sections.insert(Section("Header") { Cell("x") { ($0.id, $0.height) = ("x", 50) } }, at: 0)
+    new.numberRows()
+    var layer = Frame.Layer(new)
+    let still = try ScreenDrawing.boxes(layer)
+    let (header, x) = (
+      try still.rect("sections/0/header"), try #require(still.row("x")).rect
+    )
+    let gap = try #require(still.row("a")).rect.top - x.bottom
+    for progress in [0.25, 0.5, 0.75, 0.9] {
+      layer.motion = .init(from: old, coming: [.named("x"): .top], progress: progress)
+      let boxes = try ScreenDrawing.boxes(layer)
+      let (row, next) = (try #require(boxes.row("x")), try #require(boxes.row("a")).rect)
+      #expect(row.clip?.top == 64)
+      #expect(next.top - row.rect.bottom >= -1e-9 && next.top - row.rect.bottom <= gap + 1e-9)
+      let above = boxes.first { "\($0.path)" == "sections/0/header" }?.rect
+      #expect((above == nil) == (progress < 0.5) || progress == 0.5)
+      guard let above else { continue }
+      #expect(abs(row.rect.top - above.top - x.top + header.top) < 1e-9)
+      #expect(above.top < 64)
+    }
+  }
+
   @Test func `are drawn at once without an animation`() throws {
     let boxes = try boxes(.none, at: 0.5)
     #expect(boxes.row("x")?.opacity == 1)
@@ -197,7 +222,9 @@ import Testing
   @Test func `bring the new title from the right and send the old one to the back button`() throws {
     let early = try bars(at: 0.2).box("before/navigationBar/title")
     #expect(early.rect.centerX < 187.5 && early.opacity < 1)
-    let boxes = try bars(at: 0.75)
+    let boxes = try bars(at: 0.75) { old, new in
+      (old.navigationBar.trailing, new.navigationBar.trailing) = ([], [])
+    }
     #expect(!boxes.contains { $0.path.description == "before/navigationBar/title" })
     let title = try boxes.box("navigationBar/title")
     #expect(title.rect.centerX == 187.5 + 375 / 8 && title.opacity > 0)
@@ -207,11 +234,6 @@ import Testing
     let edge = try boxes(.push, at: 0.5).box("edge")
     guard case .shapes(let rings) = edge.content else { return #expect(Bool(false)) }
     #expect(edge.rect.left == 187.5 && rings.first?.path.hull?.left ?? 0 < 182)
-  }
-
-  @Test func `keep a short old title beyond half of the way`() throws {
-    let boxes = try bars(at: 0.55) { old, new in (old.title, new.title) = ("一", "二") }
-    #expect(try boxes.box("before/navigationBar/title").opacity > 0)
   }
 
   @Test func `never let texts of bars cross`() throws {

@@ -81,39 +81,28 @@ import Testing
     #expect(time > dimming)
   }
 
-  @Test func `leaves the status bar readable: white down to the page behind`() throws {
+  @Test func `leaves the status bar one colour: white from when half of it is above the page`()
+    throws
+  {
     func color(_ box: Box) -> Color? {
-      if case .text(let run, _) = box.content { run.color } else { nil }
+      switch box.content {
+      case .text(let run, _): run.color
+      case .image(_, let tint, _, _): tint
+      default: nil
+      }
+    }
+    func colors(_ share: Double) throws -> Set<Color?> {
+      let boxes = try boxes(transition(.present, share)).filter {
+        "\($0.path)".contains("statusBar/") && color($0) != nil
+      }
+      #expect(boxes.count > 1 && !boxes.contains { "\($0.path)".hasSuffix("below") })
+      return Set(boxes.map(color))
     }
     let white = Color(red: 255, green: 255, blue: 255)
     let own = try color(boxes(Frame(Frame.Layer(below))).box("statusBar/time"))
-    let half = try boxes(transition(.present, 0.5))
-    let (above, onPage) = (
-      try half.box("before/statusBar/time"), try half.box("before/statusBar/time/below")
-    )
-    #expect(color(above) == white && above.clip?.bottom == 10)
-    #expect(color(onPage) == own && onPage.clip?.top == 10)
-    let whole = try boxes(sheet())
-    #expect(try color(whole.box("behind/statusBar/time")) == white)
+    for share in [0.1, 0.4, 0.5] { #expect(try colors(share) == [own]) }
+    for share in [0.6, 0.9, 1] { #expect(try colors(share) == [white]) }
     #expect(try color(boxes(sheet(), in: "glass").box("behind/statusBar/time")) == own)
-  }
-
-  @Test func `leaves the status bar readable at the round corners of the page behind`() throws {
-    func color(_ box: Box) -> Color? {
-      if case .image(_, let tint, _, _) = box.content { tint } else { nil }
-    }
-    let boxes = try boxes(transition(.present, 0.5))
-    let page = try boxes.box("before/ground")
-    let outside = boxes.filter {
-      $0.path.description.hasPrefix("before/statusBar/")
-        && $0.rect.left < page.rect.left + page.radius
-        && $0.rect.bottom > page.rect.top
-    }
-    #expect(outside.count == 2)
-    let (around, onPage) = (try #require(outside.first), try #require(outside.last))
-    #expect(around.clip?.bottom ?? around.rect.bottom > page.rect.top)
-    #expect(color(around) != color(onPage))
-    #expect(onPage.cornerClip?.corners.top == page.radius && onPage.cornerClip?.rect == page.rect)
   }
 
   @Test func `has the ground of its bars at the bottom as well`() throws {

@@ -5,47 +5,29 @@ import Resolving
 /// The bars at the top while a page slides over another.
 ///
 /// The title of the lower page goes to the place of the back button, the title of the upper one comes
-/// from the right; buttons fade. What both pages have stays in place and is drawn once. Texts never
-/// cross: each is gone before another comes to its place.
+/// from the right (``TitleMotion``); buttons fade. What both pages have stays in place and is drawn
+/// once. Texts never cross: in one place, the new text takes over from the old one half way.
 struct BarMotion {
   /// The bars of the page below and of the one that slides over it.
-  let lower: [Box]
-  let upper: [Box]
+  private let lower: [Box]
+  private let upper: [Box]
   /// Whether what both pages have is drawn with the lower one.
-  let keepsLower: Bool
+  private let keepsLower: Bool
   /// How far the upper page is there, 0–1.
-  let share: Double
-  /// The width of the screen, in points.
-  let width: Double
+  private let share: Double
+  private let titles: TitleMotion
+  private let bars: (lower: TitleMotion.Bar, upper: TitleMotion.Bar)
 
-  /// Half of the way: until there old buttons fade out, from there new ones fade in.
-  private static let middle = 0.5
-  /// When the lower title is gone if it meets nothing.
-  private static let late = 0.6
-  /// When a title begins to come that crosses nothing, and when the text of a back button is gone;
-  /// Flutter's Cupertino.
-  private static let (early, gone) = (0.25, 0.2)
-  /// The least distance of texts, in points.
-  private static let gap = 8.0
+  /// When buttons come that meet no others, and when such are gone.
+  private static let (early, late) = (0.4, 0.6)
+  /// How much is seen of a text or button at the moment when another takes its place.
+  private static let dip = 0.3
 
-  /// The parts of a bar that move differently.
-  private enum Role {
-    case ground, status, back, backText, title, button, other
-  }
-
-  private func role(_ box: Box) -> Role {
-    guard case .bar(let bar) = box.path.part else { return .other }
-    if box.path.name.isEmpty { return .ground }
-    if bar == .statusBar { return .status }
-    guard bar == .navigationBar else { return .other }
-    return switch box.path.words.first {
-    case "separator", "fade": .ground
-    case "back", "backGround": .back
-    case "backTitle": .backText
-    case "title", "subtitle": .title
-    case "leading", "trailing": .button
-    default: .other
-    }
+  /// The motion at a share of the way, on a screen with a width in points.
+  init(lower: [Box], upper: [Box], keepsLower: Bool, share: Double, width: Double) {
+    (self.lower, self.upper, self.keepsLower, self.share) = (lower, upper, keepsLower, share)
+    bars = (TitleMotion.Bar(lower), TitleMotion.Bar(upper))
+    titles = TitleMotion(from: bars.lower, to: bars.upper, width: width)
   }
 
   /// The boxes of both pages, with the paths that each page gives them.
@@ -53,30 +35,28 @@ struct BarMotion {
   /// All backgrounds are below, so that none lies over what stays in place.
   func boxes(_ low: ([Box]) -> [Box], _ high: ([Box]) -> [Box]) -> [Box] {
     let (lower, upper) = (lowerBoxes(), upperBoxes())
-    func isGround(_ box: Box) -> Bool { role(box) == .ground }
+    func isGround(_ box: Box) -> Bool { box.barRole == .ground }
     return low(lower.filter(isGround)) + high(upper.filter(isGround))
       + low(lower.filter { !isGround($0) }) + high(upper.filter { !isGround($0) })
   }
 
   /// The boxes of the lower page.
   private func lowerBoxes() -> [Box] {
-    let aim = upper.first { role($0) == .backText } ?? upper.first { role($0) == .back }
-    return lower.compactMap { box in
-      switch role(box) {
+    lower.compactMap { box in
+      if isShared(box, in: upper) { return keepsLower ? box : nil }
+      return switch box.barRole {
       case .ground:
-        guard let other = upper.first(where: { $0.path == box.path }), other.content != .group
-        else { return box.faded(to: 1 - share) }
-        return box
-      case .status, .back:
-        let isShared = upper.contains { $0.path == box.path }
-        return isShared ? (keepsLower ? box : nil) : box.faded(to: 1 - share)
-      case .backText:
-        return box.moved(by: Point(x: -width / 2 * share)).leaving(share, by: Self.gone)
+        upper.contains { $0.path == box.path && $0.content != .group }
+          ? box : box.faded(to: 1 - share)
+      case .status, .other: box.faded(to: 1 - share)
       case .title:
-        let way = box.rect.centerX - (aim?.rect.centerX ?? 0)
-        return box.moved(by: Point(x: -way * share)).leaving(share, by: end(of: box, way))
-      case .button: return box.leaving(share, by: Self.middle)
-      case .other: return box.faded(to: 1 - share)
+        box.moved(by: Point(x: titles.old.left(at: share) - titles.old.start))
+          .leaving(share, by: TitleMotion.middle, titleRest)
+      case .back, .backText, .leading:
+        box.leaving(share, by: TitleMotion.middle, meetsAtLeft ? Self.dip : 0)
+      case .trailing where titles.passesButtons: box.leaving(share, by: TitleMotion.soon)
+      case .trailing where meetsAtRight: box.leaving(share, by: TitleMotion.middle, Self.dip)
+      case .trailing: box.leaving(share, by: Self.late)
       }
     }
   }
@@ -84,64 +64,118 @@ struct BarMotion {
   /// The boxes of the upper page.
   private func upperBoxes() -> [Box] {
     upper.compactMap { box in
-      switch role(box) {
-      case .ground, .other: return box.faded(to: share)
-      case .status, .back:
-        let isShared = lower.contains { $0.path == box.path }
-        return isShared ? (keepsLower ? nil : box) : box.faded(to: share)
-      case .backText: return box.coming(share, from: Self.middle)
+      if isShared(box, in: lower) { return keepsLower ? nil : box }
+      return switch box.barRole {
+      case .ground, .status, .other: box.faded(to: share)
       case .title:
-        return box.moved(by: Point(x: width / 2 * (1 - share))).coming(share, from: start(of: box))
-      case .button: return box.coming(share, from: start(ofButton: box))
+        box.moved(by: Point(x: titles.new.left(at: share) - titles.new.end)).risen(titleOpacity)
+      case .backText where bars.lower.title != nil:
+        box.moved(by: Point(x: titles.old.left(at: share) - titles.old.end))
+          .coming(share, from: TitleMotion.middle, Self.dip)
+      case .back, .backText:
+        meetsAtLeft
+          ? box.coming(share, from: TitleMotion.middle, Self.dip) : box.coming(share, from: 0)
+      case .leading:
+        box.coming(share, from: titles.leadingStart, meetsAtLeft ? Self.dip : 0)
+      case .trailing: comingAtRight(box)
       }
     }
   }
 
-  /// When the lower title is gone: late, half way if it would meet the upper one, or before it reaches a
-  /// button at its left.
-  private func end(of title: Box, _ way: Double) -> Double {
-    let last = meetsNext(title, way) ? Self.middle : Self.late
-    let left = lower.filter { role($0) == .button && $0.rect.right <= title.rect.left }
-    guard let edge = left.map(\.rect.right).max(), way > 0 else { return last }
-    return max(0, min(last, (title.rect.left - edge - Self.gap) / way))
+  /// A button at the right of the upper page: it waits for those of the lower one and for texts.
+  private func comingAtRight(_ box: Box) -> Box? {
+    let title = bars.lower.title.map { $0.right < box.rect.left } ?? true
+    if titles.trailingStart > TitleMotion.middle || titles.passesButtons {
+      return box.coming(share, from: titles.trailingStart)
+    }
+    if meetsAtRight { return box.coming(share, from: TitleMotion.middle, Self.dip) }
+    return box.coming(share, from: title ? Self.early : TitleMotion.middle)
   }
 
-  /// Whether the lower title is still where texts of the upper bar come after half of the way.
-  private func meetsNext(_ title: Box, _ way: Double) -> Bool {
-    let left = title.rect.left - way * Self.late - Self.gap
-    let right = title.rect.right - way * Self.middle + Self.gap
-    return upper.contains { box in
-      guard [.title, .backText, .button].contains(role(box)) else { return false }
-      let shift = role(box) == .title ? width / 2 * (1 - Self.late) : 0
-      return box.rect.left + shift < right && box.rect.right + shift > left
+  /// What is left of the lower title half way: the more, the later what follows it comes.
+  private var titleRest: Double {
+    Self.dip * (bars.upper.backText == nil ? titles.start / TitleMotion.middle : 1)
+  }
+
+  /// The opacity of the upper title: half of it is there half way.
+  private var titleOpacity: Double {
+    let (start, middle) = (titles.start, TitleMotion.middle)
+    return share < middle ? max(0, share - start) / (middle - start) * middle : share
+  }
+
+  // MARK: What both pages have
+
+  /// Whether a box is there before and after, so that it stays as it is.
+  private func isShared(_ box: Box, in others: [Box]) -> Bool {
+    switch box.barRole {
+    case .status, .back: others.contains { $0.path == box.path }
+    case .trailing where !titles.passesButtons:
+      others.contains {
+        $0.path == box.path && $0.rect == box.rect && $0.content == box.content
+          && $0.opacity == box.opacity
+      }
+    default: false
     }
   }
 
-  /// When the upper title begins to come: early, or half way if it would cross what leaves.
-  private func start(of title: Box) -> Double {
-    let near = width / 2 * (1 - Self.middle)
-    let sweep = title.rect.offset(by: Point(x: near)).left
-    let leaving = lower.filter { [.title, .button].contains(role($0)) }
-    return leaving.contains { $0.rect.right + Self.gap > sweep } ? Self.middle : Self.early
-  }
+  /// Whether buttons of both pages are in the same place, at the left and at the right.
+  private var meetsAtLeft: Bool { meet([.back, .backText, .leading]) }
+  private var meetsAtRight: Bool { meet([.trailing]) }
 
-  /// When an upper button begins to come: half way, or when the title that comes has passed it.
-  private func start(ofButton button: Box) -> Double {
-    let end = upper.filter { role($0) == .title }.map(\.rect.right).max()
-    guard let end, button.rect.left >= end else { return Self.middle }
-    let room = button.rect.left - end - Self.gap
-    return max(Self.middle, 1 - max(0, room) / (width / 2))
+  private func meet(_ roles: Set<BarRole>) -> Bool {
+    let comers = upper.filter { roles.contains($0.barRole) && !isShared($0, in: lower) }
+    return lower.contains { box in
+      roles.contains(box.barRole) && !isShared(box, in: upper)
+        && comers.contains { $0.rect.intersects(box.rect) }
+    }
+  }
+}
+
+/// The parts of a bar that move differently.
+private enum BarRole {
+  case ground, status, back, backText, title, leading, trailing, other
+}
+
+extension TitleMotion.Bar {
+  /// The places of what is in a bar.
+  fileprivate init(_ boxes: [Box]) {
+    func place(_ role: BarRole) -> Rect? {
+      let rects = boxes.filter { $0.barRole == role }.map(\.rect)
+      return rects.first.map { rects.dropFirst().reduce($0) { $0.union($1) } }
+    }
+    self.init(
+      title: place(.title), back: place(.back), backText: place(.backText),
+      leading: place(.leading), trailing: place(.trailing))
   }
 }
 
 extension Box {
-  /// The box as it fades out, until a share of the way.
-  fileprivate func leaving(_ share: Double, by end: Double) -> Box? {
-    share >= end ? nil : faded(to: 1 - share / end)
+  fileprivate var barRole: BarRole {
+    guard case .bar(let bar) = path.part else { return .other }
+    if path.name.isEmpty { return .ground }
+    if bar == .statusBar { return .status }
+    guard bar == .navigationBar else { return .other }
+    return switch path.words.first {
+    case "separator", "fade": .ground
+    case "back", "backGround": .back
+    case "backTitle": .backText
+    case "title", "subtitle": .title
+    case "leading": .leading
+    case "trailing": .trailing
+    default: .other
+    }
   }
 
-  /// The box as it fades in, from a share of the way.
-  fileprivate func coming(_ share: Double, from start: Double) -> Box? {
-    share <= start ? nil : faded(to: (share - start) / (1 - start))
+  /// The box as it fades out until a share of the way, when some of it may be left.
+  fileprivate func leaving(_ share: Double, by end: Double, _ rest: Double = 0) -> Box? {
+    share >= end ? nil : risen(1.0.towards(rest, share / end))
   }
+
+  /// The box as it fades in from a share of the way, when some of it may be there.
+  fileprivate func coming(_ share: Double, from start: Double, _ rest: Double = 0) -> Box? {
+    share < start ? nil : risen(rest.towards(1, (share - start) / (1 - start)))
+  }
+
+  /// The box with an opacity; nil if it is not seen.
+  fileprivate func risen(_ opacity: Double) -> Box? { opacity > 0 ? faded(to: opacity) : nil }
 }

@@ -157,24 +157,16 @@ struct CardStack {
 
   /// The time and the symbols of the screen's status bar, which never move.
   ///
-  /// Outside of a page that is pushed back, also at its round corners, they have a colour of their own.
+  /// Above a page that is pushed back they have a colour of their own: all of them, from when half of
+  /// them lies there.
   private var status: [Box] {
     let boxes = cards[0].boxes.filter(\.isOfStatusBar)
     let pushed = pushed(0)
     guard pushed > 0, let page = sheet(over: 0)?.page else { return boxes.named(cards[0].names) }
-    let card = placement(of: 0, pushed).place(
-      RoundedRect(cards[0].page.area, corners(of: 0, pushed)))
-    let above = Rect(left: 0, top: 0, right: screen.width, bottom: card.rect.top)
-    return boxes.flatMap { box in
-      var onPage = box.trimmed(to: card)
-      onPage?.path = box.path.child("below")
-      let isAtCorner =
-        box.rect.left < card.rect.left + card.corners.top
-        || box.rect.right > card.rect.right - card.corners.top
-      let around = box.inColor(of: page.look)
-      return [isAtCorner ? around : around.seen(in: above), onPage].compactMap(\.self)
-    }
-    .named(cards[0].names)
+    let edge = placement(of: 0, pushed).origin.y
+    let middles = boxes.map(\.rect.centerY)
+    let isAbove = edge * Double(middles.count) > middles.reduce(0, +)
+    return boxes.map { $0.inColor(of: page.look, if: isAbove) }.named(cards[0].names)
   }
 
   private var hasStatus: Bool { cards[0].boxes.contains(where: \.isOfStatusBar) }
@@ -213,8 +205,9 @@ extension Box {
     path.part == .bar(.statusBar) && !path.name.isEmpty
   }
 
-  /// A text or symbol in the colour of status bars above a page that is pushed back.
-  fileprivate func inColor(of style: StyleReader) -> Box {
+  /// A text or symbol that may be in the colour of status bars above a page that is pushed back.
+  fileprivate func inColor(of style: StyleReader, if isAbove: Bool) -> Box {
+    guard isAbove else { return self }
     var box = self
     let color = style[.sheetStatusColor]
     switch content {

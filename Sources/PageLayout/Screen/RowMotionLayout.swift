@@ -8,6 +8,8 @@ struct RowMotionLayout {
   private let new: [TableStrip]
   /// The index of each strip in the old and the new page.
   private let before: [TableStrip.Name: Int], after: [TableStrip.Name: Int]
+  /// The areas of sections that leave or enter as a whole, each as one block.
+  private let oldBlocks: [Int: Rect], newBlocks: [Int: Rect]
   /// The top of the first strip, in points of the screen.
   private let top: Double
   /// The distance that rows move when they leave sideways, in points.
@@ -21,6 +23,7 @@ struct RowMotionLayout {
     (self.motion, self.old, self.new, self.top, self.width) = (motion, old, new, top, width)
     before = old.places
     after = new.places
+    (oldBlocks, newBlocks) = (old.blocks(without: after), new.blocks(without: before))
   }
 
   /// All visible strips in painting order: leaving, staying, entering.
@@ -32,7 +35,9 @@ struct RowMotionLayout {
       let end =
         after[strip.name].map { new[$0].rect }
         ?? collapsed(strip, old, before: index, in: new, after)
-      going.append(self.strip(strip, from: end, animation, share: 1 - share).named(in: "before"))
+      let left = self.strip(
+        strip, in: oldBlocks[strip.section], from: end, animation, share: 1 - share)
+      going.append(left.named(in: "before"))
     }
     var (staying, coming): ([TableStrip], [TableStrip]) = ([], [])
     for index in new.indices {
@@ -44,7 +49,8 @@ struct RowMotionLayout {
         continue
       }
       let room = start ?? collapsed(strip, new, before: index, in: old, before)
-      coming.append(self.strip(strip, from: room, animation, share: share))
+      let block = newBlocks[strip.section]
+      coming.append(self.strip(strip, in: block, from: room, animation, share: share))
     }
     return going + staying + coming
   }
@@ -90,9 +96,10 @@ struct RowMotionLayout {
     return Rect(x: strip.rect.left, y: y, width: strip.rect.width, height: 0)
   }
 
-  /// A strip at a progress from 0 to 1 of its animation from another rectangle.
+  /// A strip at a progress from 0 to 1 of its animation from another rectangle, alone or in a block.
   private func strip(
-    _ strip: TableStrip, from room: Rect, _ animation: RowAnimation, share: Double
+    _ strip: TableStrip, in block: Rect?, from room: Rect, _ animation: RowAnimation,
+    share: Double
   ) -> TableStrip {
     var moved = strip
     switch animation {
@@ -100,26 +107,30 @@ struct RowMotionLayout {
     case .left: moved = strip.moved(by: Point(x: -width * (1 - share)))
     case .right: moved = strip.moved(by: Point(x: width * (1 - share)))
     case .top, .bottom, .middle:
-      let slot = slot(of: strip, in: room, animation, share: share)
-      let free = slot.height - strip.rect.height
+      let block = block ?? strip.rect
+      let slot = slot(of: block, in: room, animation, share: share)
+      let free = slot.height - block.height
       let inside = animation == .top ? free : animation == .middle ? free / 2 : 0
-      moved = strip.moved(by: Point(y: slot.top + inside - strip.rect.top))
+      moved = strip.moved(by: Point(y: slot.top + inside - block.top))
       for index in moved.boxes.indices { moved.boxes[index].cut(to: slot) }
+      // What is covered does not stick to the top.
+      moved.rect =
+        moved.rect.intersection(slot) ?? Rect(origin: slot.origin, size: Size(width: 0, height: 0))
     case .none, .automatic:
       moved = strip.moved(by: Point(y: (room.top - strip.rect.top) * (1 - share)))
     }
     return moved
   }
 
-  /// The clipping area of an entering strip, which grows to the strip's height.
+  /// The clipping area of an entering strip or block, which grows to its height.
   ///
   /// If the strip replaces another one, the two areas together fill the changing height.
   private func slot(
-    of strip: TableStrip, in room: Rect, _ animation: RowAnimation, share: Double
+    of block: Rect, in room: Rect, _ animation: RowAnimation, share: Double
   ) -> Rect {
-    let top = room.top.towards(strip.rect.top, share)
-    let height = strip.rect.height * share
-    let whole = room.height.towards(strip.rect.height, share)
+    let top = room.top.towards(block.top, share)
+    let height = block.height * share
+    let whole = room.height.towards(block.height, share)
     let inside =
       animation == .bottom ? whole - height : animation == .middle ? (whole - height) / 2 : 0
     return Rect(x: 0, y: top + inside, width: width, height: height)
@@ -130,5 +141,15 @@ extension [TableStrip] {
   /// The index of each strip by its name.
   fileprivate var places: [TableStrip.Name: Int] {
     Dictionary(enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  /// The areas of the sections of which another page has no strip, by their numbers.
+  fileprivate func blocks(without others: [TableStrip.Name: Int]) -> [Int: Rect] {
+    var (areas, known) = ([Int: Rect](), Set<Int>())
+    for strip in self {
+      areas[strip.section] = areas[strip.section]?.union(strip.rect) ?? strip.rect
+      if others[strip.name] != nil { known.insert(strip.section) }
+    }
+    return areas.filter { !known.contains($0.key) }
   }
 }
