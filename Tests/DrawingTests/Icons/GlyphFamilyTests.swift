@@ -68,6 +68,42 @@ import Vectors
     }
   }
 
+  @Test func `is smaller if it is a sign beside texts`() {
+    for name in ["glyph-lock", "glyph-lock-fill"] {
+      let ink = Ink(name)
+      #expect(ink.columns.upperBound - ink.columns.lowerBound <= 14.5, "\(name)")
+      #expect(ink.rows.upperBound - ink.rows.lowerBound <= 17.5, "\(name)")
+    }
+  }
+
+  @Test(arguments: ["", "-fill"]) func `has the same loudspeaker, loud and low`(form: String) {
+    let (loud, low) = (Ink("glyph-sound" + form), Ink("glyph-sound-small" + form))
+    // The lower one stands in the middle, 4.2 units further right.
+    for row in 0..<120 {
+      for column in 0..<65 {
+        #expect(abs(loud[column, row] - low[column + 21, row]) <= 16, "\(column), \(row)")
+      }
+    }
+  }
+
+  @Test func `has the same teeth as lines and solid`() {
+    let (lines, solid) = (Ink("glyph-gear"), Ink("glyph-gear-fill"))
+    let outside = (0..<120).flatMap { row in (0..<120).map { (row, $0) } }
+      .reduce(0) { $0 + max(0, lines[$1.1, $1.0] - solid[$1.1, $1.0]) }
+    // Only the ring's inner edge lies in the hole of the solid one.
+    #expect(Double(outside) / 128 / 25 < 26)
+    #expect(lines.columns == solid.columns && lines.rows == solid.rows)
+  }
+
+  @Test(arguments: ["glyph-share-fill", "glyph-download-fill"])
+  func `has a wide gap around an arrow in a box`(name: String) {
+    let ink = Ink(name)
+    let row = (0..<120).map { ink[$0, 60] > 64 }
+    let gaps = row.split(separator: true).map(\.count)
+    // The margins at both sides, and a gap at both sides of the shaft or head: 1.75 units or more.
+    #expect(gaps.count >= 4 && gaps.allSatisfy { $0 >= 8 }, "\(name): \(gaps)")
+  }
+
   @Test func `looks like no other`() {
     let all = Self.all.map { Ink($0.name, side: 48) }
     for (index, one) in all.enumerated() {
@@ -115,6 +151,9 @@ private struct Ink {
     }
     pixels = raster?.pixels.map { Int($0 >> 24) } ?? []
   }
+
+  /// The opacity at a column and a row.
+  subscript(column: Int, row: Int) -> Int { pixels[row * side + column] }
 
   /// The highest opacity, of 255.
   var darkest: Int { pixels.max() ?? 255 }
