@@ -2,6 +2,9 @@ package import PageModel
 package import Resolving
 
 extension ResolvedPage {
+  /// The key of the colour behind the rows.
+  var groundColor: ColorKey { tableStyle == .plain ? .plainBackground : .pageBackground }
+
   /// The section that a part is or belongs to; nil for others.
   package func section(_ part: PartPath) -> ResolvedSection? {
     part.section.flatMap { sections.indices.contains($0) ? sections[$0] : nil }

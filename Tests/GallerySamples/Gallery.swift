@@ -1,7 +1,7 @@
 package import Pageshot
 import TestSupport
 
-/// All or some pages of the gallery.
+/// All or some pages of the gallery, or of another folder.
 package struct Gallery {
   package struct Item {
     package let name: String
@@ -17,10 +17,10 @@ package struct Gallery {
     let name: String
   }
 
-  package init(_ names: [String] = []) throws {
+  package init(_ names: [String] = [], in folder: String = "pages") throws {
     let renderer = try Renderer()
     self.renderer = renderer
-    items = try PageList([Repository.path("pages")]).pages
+    items = try PageList([Repository.path(folder)]).pages
       .filter { names.isEmpty || names.contains($0.name) }
       .map { location in
         guard let page = try renderer.read(location).page else {

@@ -25,15 +25,15 @@ package enum Repository {
       .filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 
-  /// The pages of the gallery.
-  package static func pages() throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(atPath: url("pages").path)
+  /// The pages of the gallery, or in another folder.
+  package static func pages(in folder: String = "pages") throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: url(folder).path)
       .filter {
         ($0.hasSuffix(".yaml") || $0.hasSuffix(".json"))
           && !$0.hasSuffix(".data.json") && !$0.hasSuffix(".scenario.yaml")
           && !$0.hasSuffix(".part.yaml")
       }
-      .sorted().map { "pages/" + $0 }
+      .sorted().map { folder + "/" + $0 }
   }
 }
 

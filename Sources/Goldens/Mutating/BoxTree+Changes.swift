@@ -24,7 +24,9 @@ extension BoxTree {
     }
     guard size.height > viewport.height else { return }
     size.height += height
-    move("tabBar", by: Point(y: height))
+    for bar in bottomBars where bar.path.part == .bar(.tabBar) {
+      move(bar.path, by: Point(y: height))
+    }
   }
 
   /// Removes a row and closes the gap; the page's height stays.

@@ -7,7 +7,11 @@ struct BarLayout {
   let pass: LayoutPass
   /// The style of everything outside of sections.
   let look: Style
-  let width: Double
+  /// The size of the screen, in points.
+  let screen: Size
+
+  /// The width of the screen, in points.
+  var width: Double { screen.width }
 
   /// A new style reader for one box.
   var style: StyleReader { StyleReader(look, records: pass.records) }
@@ -20,11 +24,13 @@ struct BarLayout {
   /// Adds the bars at the top and returns their bottom edge, in points.
   func addTopBars(of page: ResolvedPage) -> Double {
     let field = page.searchIsAtBottom ? nil : page.search
-    let hasBar = page.navigationBar != nil || field != nil
+    let hasBar = page.navigationBar != nil || field != nil || hasTabsAtTop(page)
     var y = page.statusBar.map { addStatusBar($0, overBar: hasBar) } ?? 0
     if page.sheet != nil { y = addSheetTop(of: page, overBar: hasBar) }
     if let bar = page.navigationBar {
-      y = addNavigationBar(bar, y: y, hasLine: field == nil)
+      y = addNavigationBar(bar, of: page, y: y, hasLine: field == nil)
+    } else if hasTabsAtTop(page) {
+      y = addTabs(of: page, y: y)
     }
     return field.map { addSearch($0, of: page, y: y) } ?? y
   }

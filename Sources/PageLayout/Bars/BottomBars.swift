@@ -5,39 +5,42 @@ import Resolving
 extension ResolvedPage {
   /// Whether the search field is at the bottom.
   var searchIsAtBottom: Bool { search != nil && style[.searchAtBottom] != 0 }
+}
 
+extension BarLayout {
   /// The bars at the bottom, from the top.
-  fileprivate var bottomBars: [PartPath.Bar] {
+  private func bottomBars(of page: ResolvedPage) -> [PartPath.Bar] {
     var bars: [PartPath.Bar] = []
-    if searchIsAtBottom { bars.append(.search) }
-    if !toolbar.isEmpty { bars.append(.toolbar) }
-    if !tabBar.isEmpty { bars.append(.tabBar) }
+    if page.searchIsAtBottom { bars.append(.search) }
+    if !page.toolbar.isEmpty { bars.append(.toolbar) }
+    if !page.tabBar.isEmpty, !hasTabsAtTop(page) { bars.append(.tabBar) }
     return bars
   }
 
   /// The height of a bar at the bottom, in points; the reader records the keys.
-  fileprivate func height(of bar: PartPath.Bar, _ style: StyleReader) -> Length {
+  private func height(of bar: PartPath.Bar, isLast: Bool, _ style: StyleReader) -> Length {
     guard bar != .tabBar else { return style.length(.tabBarHeight) }
     let own = style.length(bar == .search ? .searchHeight : .toolbarHeight)
-    if bar == bottomBars.last { return own + style.length(.toolbarBottom) }
+    if isLast { return own + style.length(.toolbarBottom) }
     // Floating bars keep a gap to the bar below.
     let floats = bar == .search || style[.toolbarPlatters] != 0
     return floats ? own + style.length(.barItemGap) : own
   }
 
   /// The total height of the bars at the bottom, in points.
-  var bottomBarsHeight: Double {
-    bottomBars.reduce(0) { $0 + height(of: $1, StyleReader(style)).value }
+  func bottomBarsHeight(of page: ResolvedPage) -> Double {
+    let bars = bottomBars(of: page)
+    return bars.reduce(0) { $0 + height(of: $1, isLast: $1 == bars.last, style).value }
   }
-}
 
-extension BarLayout {
   /// Adds the bars at the bottom of a page whose height is `bottom`, in points.
   func addBottomBars(of page: ResolvedPage, bottom: Double) {
-    var y = bottom - page.bottomBarsHeight
-    for bar in page.bottomBars {
+    var y = bottom - bottomBarsHeight(of: page)
+    let bars = bottomBars(of: page)
+    for bar in bars {
       let ground = style
-      let place = self.bar(y: y, height: page.height(of: bar, ground))
+      let height = height(of: bar, isLast: bar == bars.last, ground)
+      let place = self.bar(y: y, height: height)
       switch bar {
       case .search: addSearchAtBottom(of: page, in: place, ground)
       case .toolbar: addToolbar(of: page, in: place, ground)
@@ -55,9 +58,10 @@ extension BarLayout {
     if ground[.toolbarPlatters] != 0 {
       add(path, bar.outline, .group, ground, at: source, .init(.fill, .fixed))
     } else {
-      let fill = Box.Content.fill(ground[.toolbarBackground], .square)
-      add(path, bar.outline, fill, ground, at: source, .init(.fill, .fixed))
-      addLine(above: bar.inside, of: .toolbar, color: .toolbarSeparatorColor, at: source)
+      add(
+        path, bar.outline, bottomGround(of: page, .toolbarBackground, ground), ground, at: source,
+        .init(.fill, .fixed))
+      addLine(above: bar.inside, of: .toolbar, at: source)
     }
     addItems(page.toolbar, in: bar.inside, at: source)
   }
@@ -92,10 +96,9 @@ extension BarLayout {
       }
       if buttons.hasGap(before: index) { x += gap }
       for use in frame.uses { button.frame.note(Use(use.origin, as: .space)) }
-      let shares = buttons.isJoined(to: index) || buttons.isJoined(to: index + 1)
-      if shares, !buttons.isJoined(to: index) {
-        addPlatter(from: index, of: buttons, x: x, in: strip, at: source)
-      }
+      let shares = addSharedPlatter(
+        BoxPath(.bar(.toolbar)), before: index, of: buttons, x: x, in: strip, side: .toolbarHeight,
+        at: source)
       add(
         button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, sharing: shares, at: source)
       x += button.size.width
@@ -103,23 +106,38 @@ extension BarLayout {
     warnIfCrowded((taken - bar.width).value, "toolbar", at: source)
   }
 
-  /// Adds the platter that a button shares with those that follow.
-  private func addPlatter(
-    from first: Int, of buttons: [MeasuredBarItem?], x: Length, in strip: Edges,
-    at source: Source?
-  ) {
+  /// Adds the platter that a button at an x shares with those that follow, and returns whether it has one.
+  ///
+  /// `side` is the key of the platter's height.
+  func addSharedPlatter(
+    _ path: BoxPath, before first: Int, of buttons: [MeasuredBarItem?], x: Length,
+    in strip: Edges, side: LengthKey, at source: Source?
+  ) -> Bool {
+    guard !buttons.isJoined(to: first) else { return true }
+    guard buttons.isJoined(to: first + 1) else { return false }
     let ground = style
     let last = (first..<buttons.count).first { !buttons.isJoined(to: $0 + 1) } ?? first
     let width = buttons[first...last].reduce(Length.zero) { $0 + ($1?.size.width ?? .zero) }
-    let height = ground.length(.toolbarHeight)
+    let height = ground.length(side)
     buttons[first].map { ground.note($0.frame.uses) }
     let place = Edges(
       x: x, y: strip.centerY - height / 2, Dimensions(width: width, height: height))
-    addPlatter(BoxPath(.bar(.toolbar), "platter/\(first)"), place, ground, at: source)
+    addPlatter(path.child("platter/\(first)"), place, ground, at: source)
+    return true
   }
 
-  /// Adds the separator at the top of a bar at the bottom.
-  func addLine(above edges: Edges, of bar: PartPath.Bar, color: ColorKey, at source: Source?) {
+  /// The background of a bar at the bottom: that of the page until rows lie under it, if bars are clear.
+  func bottomGround(
+    of page: ResolvedPage, _ color: ColorKey, _ style: StyleReader
+  ) -> Box.Content {
+    style.note(Use(LengthKey.navigationClear))
+    return .fill(style[look.isClear(color) ? page.groundColor : color], .square)
+  }
+
+  /// Adds the separator at the top of a bar at the bottom; none if the page is seen there.
+  func addLine(above edges: Edges, of bar: PartPath.Bar, at source: Source?) {
+    let color: ColorKey = bar == .toolbar ? .toolbarSeparatorColor : .tabBarSeparatorColor
+    guard !look.isClear(bar == .toolbar ? .toolbarBackground : .tabBarBackground) else { return }
     let line = style
     pass.addLine(
       BoxPath(.bar(bar), "separator"), bottom: edges.top + line.length(.separatorThickness),
@@ -129,7 +147,7 @@ extension BarLayout {
 
 extension [MeasuredBarItem?] {
   /// Whether a button shares the platter of the button before it.
-  fileprivate func isJoined(to index: Int) -> Bool {
+  func isJoined(to index: Int) -> Bool {
     guard index > 0, index < count, let before = self[index - 1], let button = self[index] else {
       return false
     }

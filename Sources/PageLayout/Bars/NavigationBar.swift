@@ -6,7 +6,9 @@ extension BarLayout {
   /// Adds the navigation bar and returns its bottom edge, in points.
   ///
   /// `hasLine` adds the separator below it; false if the search field follows.
-  func addNavigationBar(_ bar: ResolvedNavigationBar, y: Double, hasLine: Bool) -> Double {
+  func addNavigationBar(
+    _ bar: ResolvedNavigationBar, of page: ResolvedPage, y: Double, hasLine: Bool
+  ) -> Double {
     let ground = style
     let own = ground.length(.navigationBarTop) + ground.length(.navigationBarHeight)
     let large = bar.largeTitle ? bar.title : nil
@@ -17,7 +19,7 @@ extension BarLayout {
     add(
       BoxPath(.bar(.navigationBar)), outline, barGround(ground), ground, at: bar.source,
       .init(.fill, .fixed))
-    addContent(of: bar, in: strip)
+    addContent(of: bar, tabs: hasTabsAtTop(page) ? page : nil, in: strip)
     if let large { addLargeTitle(large, of: bar, below: strip) }
     if hasLine { addLine(below: inside, of: .navigationBar, at: bar.source) }
     return outline.bottom.value

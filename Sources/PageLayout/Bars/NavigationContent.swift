@@ -10,15 +10,15 @@ private struct BarSides {
 
   /// The right end of the buttons at the left of a bar; nil if there are none.
   func left(in strip: Edges, _ layout: BarLayout) -> Length? {
-    leading.reduce(back.map { strip.left + $0.end }) { end, item in
-      layout.start(of: item, after: end, in: strip) + item.size.width
+    leading.indices.reduce(back.map { strip.left + $0.end }) { end, index in
+      layout.start(of: index, in: leading, after: end, in: strip) + leading[index].size.width
     }
   }
 
   /// The left end of the buttons at the right of a bar; nil if there are none.
   func right(in strip: Edges, _ layout: BarLayout) -> Length? {
-    trailing.reversed().reduce(nil) { start, item in
-      layout.end(of: item, before: start, in: strip) - item.size.width
+    trailing.indices.reversed().reduce(nil) { start, index in
+      layout.end(of: index, in: trailing, before: start, in: strip) - trailing[index].size.width
     }
   }
 }
@@ -26,8 +26,9 @@ private struct BarSides {
 extension BarLayout {
   /// Adds the buttons and the title of a navigation bar.
   ///
-  /// The back button's text goes first if there is too little room, then the title.
-  func addContent(of bar: ResolvedNavigationBar, in strip: Edges) {
+  /// The back button's text goes first if there is too little room, then the title. `page` has tabs
+  /// that take the middle of the bar: then the title is at their left.
+  func addContent(of bar: ResolvedNavigationBar, tabs page: ResolvedPage?, in strip: Edges) {
     let title = bar.largeTitle ? nil : bar.title.map { measuredTitle($0, of: bar) }
     var sides = measuredSides(of: bar, in: strip)
     if sides.back?.title != nil {
@@ -36,7 +37,8 @@ extension BarLayout {
     }
     let (left, right) = (sides.left(in: strip, self), sides.right(in: strip, self))
     add(sides, of: bar, in: strip)
-    if let title { add(title, in: strip, from: left, to: right) }
+    let tabs = page.map { addTabs(of: $0, in: strip, from: left, to: right) }
+    if let title { add(title, in: strip, from: left, to: tabs ?? right, isAside: tabs != nil) }
   }
 
   // MARK: Buttons
@@ -68,44 +70,62 @@ extension BarLayout {
   }
 
   /// The left end of a button in a bar, after the button before it or at the edge.
-  fileprivate func start(of item: MeasuredBarItem, after end: Length?, in strip: Edges) -> Length {
-    let frame = item.frame
+  fileprivate func start(
+    of index: Int, in items: [MeasuredBarItem?], after end: Length?, in strip: Edges
+  ) -> Length {
+    guard let frame = items[index]?.frame else { return strip.left }
     guard let end else {
       return strip.left + frame.length(margin(.barItemInset, narrow: .narrowBarItemInset, frame))
     }
-    return end + frame.length(.barItemGap)
+    return items.isJoined(to: index) ? end : end + frame.length(.barItemGap)
   }
 
   /// The right end of a button in a bar, before the button after it or at the edge.
-  fileprivate func end(of item: MeasuredBarItem, before start: Length?, in strip: Edges) -> Length {
-    let frame = item.frame
+  fileprivate func end(
+    of index: Int, in items: [MeasuredBarItem?], before start: Length?, in strip: Edges
+  ) -> Length {
+    guard let frame = items[index]?.frame else { return strip.right }
     guard let start else {
       return strip.right - frame.length(margin(.barItemInset, narrow: .narrowBarItemInset, frame))
     }
-    return start - frame.length(.barItemGap)
+    return items.isJoined(to: index + 1) ? start : start - frame.length(.barItemGap)
   }
 
   private func add(_ sides: BarSides, of bar: ResolvedNavigationBar, in strip: Edges) {
     if let back = sides.back { add(back, of: bar, in: strip) }
     var left = sides.back.map { strip.left + $0.end }
+    var places: [Length] = []
     for (index, item) in sides.leading.enumerated() {
-      let x = start(of: item, after: left, in: strip)
-      add(
-        item, BoxPath(.bar(.navigationBar), "leading/\(index)"), x: x, in: strip,
-        at: bar.places.blame("leading"))
-      left = x + item.size.width
+      places.append(start(of: index, in: sides.leading, after: left, in: strip))
+      left = places[index] + item.size.width
     }
+    add(sides.leading, "leading", at: places, in: strip, of: bar)
     var right: Length?
+    places = []
     for (index, item) in sides.trailing.enumerated().reversed() {
-      let x = end(of: item, before: right, in: strip) - item.size.width
-      add(
-        item, BoxPath(.bar(.navigationBar), "trailing/\(index)"), x: x, in: strip,
-        at: bar.places.blame("trailing"))
-      right = x
+      right = end(of: index, in: sides.trailing, before: right, in: strip) - item.size.width
+      right.map { places.insert($0, at: 0) }
     }
+    add(sides.trailing, "trailing", at: places, in: strip, of: bar)
     warnIfCrowded(
       ((left ?? strip.left) - (right ?? strip.right)).value, "navigation bar",
       at: bar.places.blame(bar.trailing.isEmpty ? "leading" : "trailing"))
+  }
+
+  /// Adds the buttons of a side; images side by side share a platter.
+  private func add(
+    _ items: [MeasuredBarItem], _ side: String, at places: [Length], in strip: Edges,
+    of bar: ResolvedNavigationBar
+  ) {
+    let path = BoxPath(.bar(.navigationBar), side)
+    for (index, item) in items.enumerated() {
+      let shares = addSharedPlatter(
+        path, before: index, of: items, x: places[index], in: strip, side: .platterHeight,
+        at: bar.places.blame(side))
+      add(
+        item, path.child("\(index)"), x: places[index], in: strip, sharing: shares,
+        at: bar.places.blame(side))
+    }
   }
 
   // MARK: Title
@@ -132,7 +152,7 @@ extension BarLayout {
   }
 
   /// The width in points between the buttons, less the gaps.
-  private func titleRoom(_ left: Length?, _ right: Length?, in strip: Edges) -> Double {
+  func titleRoom(_ left: Length?, _ right: Length?, in strip: Edges) -> Double {
     ((right ?? strip.right) - (left ?? strip.left)).value - look[titleGap(left)]
       - look[titleGap(right)]
   }
@@ -140,8 +160,9 @@ extension BarLayout {
   /// Adds the title: centred if it fits there, otherwise moved aside for the buttons.
   ///
   /// It is cut only if it is wider than the room between them, and left out if little of it is left.
+  /// `isAside` says that it is at the left even if it fits in the middle.
   private func add(
-    _ title: MeasuredTitle, in strip: Edges, from left: Length?, to right: Length?
+    _ title: MeasuredTitle, in strip: Edges, from left: Length?, to right: Length?, isAside: Bool
   ) {
     var title = title
     let room = titleRoom(left, right, in: strip)
@@ -152,12 +173,10 @@ extension BarLayout {
         title.lines[index].text = pass.measured(title.lines[index].text.run, width: room)
       }
     }
-    var place = title.dimensions.centered(in: strip)
-    let style = title.lines[0].style
-    if place.left.value < (left ?? strip.left).value + look[titleGap(left)] {
-      place.left = (left ?? strip.left) + style.length(titleGap(left))
-    } else if place.right.value > (right ?? strip.right).value - look[titleGap(right)] {
-      place.left = (right ?? strip.right) - style.length(titleGap(right)) - place.width
+    var place = place(
+      of: title.dimensions, in: strip, from: left, to: right, title.lines[0].style)
+    if isAside {
+      place.left = (left ?? strip.left) + title.lines[0].style.length(titleGap(left))
     }
     var top = place.top
     for line in title.lines {
@@ -167,6 +186,20 @@ extension BarLayout {
         line.text, BoxPath(.bar(.navigationBar), line.name), edges, line.style, at: line.source)
       top += size.height
     }
+  }
+
+  /// The place in the middle of a bar; if it does not fit there, aside of the buttons.
+  func place(
+    of size: Dimensions, in strip: Edges, from left: Length?, to right: Length?,
+    _ style: StyleReader
+  ) -> Edges {
+    var place = size.centered(in: strip)
+    if place.left.value < (left ?? strip.left).value + look[titleGap(left)] {
+      place.left = (left ?? strip.left) + style.length(titleGap(left))
+    } else if place.right.value > (right ?? strip.right).value - look[titleGap(right)] {
+      place.left = (right ?? strip.right) - style.length(titleGap(right)) - place.width
+    }
+    return place
   }
 
   private func warnOfRoom(_ title: MeasuredTitle) {
@@ -204,7 +237,7 @@ private struct MeasuredTitle {
 
 extension [Double] {
   /// The width that none may exceed, so that all of them together are as wide as a room.
-  fileprivate func share(of room: Double) -> Double {
+  func share(of room: Double) -> Double {
     var (rest, number) = (room, count)
     for width in sorted() {
       let share = rest / Double(number)

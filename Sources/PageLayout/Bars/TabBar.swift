@@ -10,14 +10,15 @@ extension BarLayout {
     let bar = place.inside
     let source = page.tabBar.first?.written.places.whole
     let path = BoxPath(.bar(.tabBar))
+    ground.note(Use(LengthKey.tabBarTopSide))
     if ground[.tabBarPlatter] != 0 {
       add(path, place.outline, .group, ground, at: source, .init(.fill, .fixed))
       return addPlatter(of: page, in: bar, at: source)
     }
     add(
-      path, place.outline, .fill(ground[.tabBarBackground], .square), ground, at: source,
+      path, place.outline, bottomGround(of: page, .tabBarBackground, ground), ground, at: source,
       .init(.fill, .fixed))
-    addLine(above: bar, of: .tabBar, color: .tabBarSeparatorColor, at: source)
+    addLine(above: bar, of: .tabBar, at: source)
     let width = bar.width / Double(page.tabBar.count)
     let tabs = page.tabBar.enumerated().map { index, item in
       let tab = Edges(
@@ -50,13 +51,20 @@ extension BarLayout {
       let tab = Edges(
         x: edges.left + padding + pitch * Double(index), y: edges.top,
         Dimensions(width: pitch, height: height))
-      return addTab(
-        item, .tab(index), tab, .fixed,
-        capsule: item.written.selected ? wished - pitch : nil, uses: frame)
+      let place = addTab(item, .tab(index), tab, .fixed, uses: frame)
+      if item.written.selected {
+        let style = style
+        var size = style.dimensions(.tabBarSelectedSize)
+        size.width = .longest(.zero, size.width - (wished - pitch))
+        addCapsule(of: item, .tab(index), size.centered(in: place), style)
+      }
+      return place
     }
     // A title may reach into the next tab: the capsules are below all of them.
+    let chosen = page.tabBar.firstIndex { $0.written.selected }
     for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
-      addParts(of: item, .tab(index), edges)
+      let isBeside = chosen.map { abs($0 - index) == 1 } ?? false
+      addParts(of: item, .tab(index), edges, isBeside: isBeside)
     }
     addBadges(of: page, in: tabs)
   }
@@ -83,30 +91,28 @@ extension BarLayout {
   }
 
   /// Adds a tab without its contents and returns its edges.
-  ///
-  /// `capsule` is the width by which the capsule of the selected tab is narrower than its token;
-  /// nil: no capsule.
-  private func addTab(
+  func addTab(
     _ resolved: ResolvedTabItem, _ tab: PartPath, _ outline: Edges, _ sizing: Sizing,
-    capsule: Length? = nil, uses: [Use] = []
+    uses: [Use] = []
   ) -> Edges {
     let item = resolved.written
     pass.record(outline, of: BoxPath(tab))
     let edges = Edges(inside: outline.rect, recorded: pass.records)
     pass.boxes.append(
       Box(BoxPath(tab), rect: outline.rect, source: item.places.whole, uses: uses, sizing: sizing))
-    if let capsule {
-      let style = style
-      var size = style.dimensions(.tabBarSelectedSize)
-      size.width = .longest(.zero, size.width - capsule)
-      let radius = min(size.width.value, size.height.value) / 2
-      let fill = style[.tabBarSelectedBackground]
-      add(
-        BoxPath(tab, "capsule"), size.centered(in: edges),
-        .fill(fill, Corners(top: radius, bottom: radius)), style, at: item.places.blame("selected"),
-        .fixed)
-    }
     return edges
+  }
+
+  /// Adds the capsule behind the selected tab.
+  func addCapsule(
+    of item: ResolvedTabItem, _ tab: PartPath, _ edges: Edges, _ style: StyleReader
+  ) {
+    let radius = min(edges.width.value, edges.height.value) / 2
+    let fill = Box.Content.fill(
+      style[.tabBarSelectedBackground], Corners(top: radius, bottom: radius))
+    add(
+      BoxPath(tab, "capsule"), edges, fill, style, at: item.written.places.blame("selected"),
+      .fixed)
   }
 
   /// The edges of a tab's image.
@@ -116,7 +122,9 @@ extension BarLayout {
     return Edges(x: tab.centerX - size.width / 2, y: tab.top + style.length(.tabBarImageTop), size)
   }
 
-  private func addParts(of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges) {
+  private func addParts(
+    of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges, isBeside: Bool = false
+  ) {
     let item = resolved.written
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
     if let image = resolved.image {
@@ -129,7 +137,8 @@ extension BarLayout {
     }
     if let title = item.title {
       let style = style
-      let text = measured(title, style[color], width: edges.width.value, style)
+      let text = measured(
+        title, style[color], width: edges.width.value, isBeside: isBeside, style)
       let own = text.dimensions
       let place = Edges(
         x: edges.centerX - own.width / 2, y: edges.top + style.length(.tabBarTitleTop), own)
@@ -139,10 +148,16 @@ extension BarLayout {
 
   /// Measures a tab's title: one on a platter may be wider than its tab, and its font shrinks before it is
   /// truncated.
+  ///
+  /// Beside the selected tab, it stays out of that tab's capsule.
   private func measured(
-    _ title: String, _ color: Color, width: Double, _ style: StyleReader
+    _ title: String, _ color: Color, width: Double, isBeside: Bool, _ style: StyleReader
   ) -> MeasuredText {
-    let room = style[.tabBarPlatter] == 0 ? width : width + style[.tabBarOverlap]
+    var room = width
+    if style[.tabBarPlatter] != 0 {
+      let reach = style[.tabBarSelectedSize].width - style[.tabBarPitch]
+      room += isBeside ? -max(0, reach) : style[.tabBarOverlap]
+    }
     let font = style[.tabBarFont]
     let run = pass.run(title, font, color, style: style)
     let text = pass.measured(run, width: room)

@@ -14,14 +14,15 @@ extension PartPath {
 extension BoxTree {
   /// The boxes of the bars at the bottom, from the top: toolbar, tab bar and search field.
   ///
-  /// The search field is included unless it follows the bars at the top.
+  /// The search field and the tabs are included unless they are in or below the bars at the top.
   package var bottomBars: [Box] {
     var (end, bars): (Double, [Box]) = (0, [])
     for box in boxes where box.path.name.isEmpty {
       switch box.path.part {
       case .bar(.statusBar), .bar(.navigationBar): end = max(end, box.rect.bottom)
-      case .bar(.search) where box.rect.top > end: bars.append(box)
-      case .bar(.toolbar), .bar(.tabBar): bars.append(box)
+      case .bar(.search), .bar(.tabBar):
+        if box.rect.top > end { bars.append(box) } else { end = max(end, box.rect.bottom) }
+      case .bar(.toolbar): bars.append(box)
       default: break
       }
     }

@@ -32,7 +32,7 @@ extension LayoutPass {
     warnIfNotMirrored(page)
     let whole = page.screen(in: viewport)
     let screen = page.place(on: whole)?.rect.size ?? whole
-    let bars = BarLayout(pass: self, look: page.style, width: screen.width)
+    let bars = BarLayout(pass: self, look: page.style, screen: screen)
     var y = bars.addTopBars(of: page)
     for (index, section) in page.sections.enumerated() {
       y = SectionLayout(
@@ -41,11 +41,11 @@ extension LayoutPass {
       ).add(at: y)
     }
     let size = Size(
-      width: screen.width, height: max(screen.height, y + page.bottomBarsHeight))
+      width: screen.width, height: max(screen.height, y + bars.bottomBarsHeight(of: page)))
     bars.addBottomBars(of: page, bottom: size.height)
     return BoxTree(
       language: page.language, title: page.navigationBar?.title, viewport: screen, size: size,
-      background: page.style[page.tableStyle == .plain ? .plainBackground : .pageBackground],
+      background: page.style[page.groundColor],
       boxes: boxes)
   }
 }

@@ -151,7 +151,8 @@ extension TitleMotion.Bar {
 
 extension Box {
   fileprivate var barRole: BarRole {
-    guard case .bar(let bar) = path.part else { return .other }
+    guard let bar = path.part.bar else { return .other }
+    if bar == .tabBar { return .status }
     if path.name.isEmpty { return .ground }
     if bar == .statusBar { return .status }
     guard bar == .navigationBar else { return .other }

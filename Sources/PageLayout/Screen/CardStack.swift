@@ -182,8 +182,7 @@ extension LayerLayout {
   /// The background of the page, relative to it.
   func ground(_ corners: Corners = .square) -> Box {
     let style = look
-    let key: ColorKey = sheet.page.tableStyle == .plain ? .plainBackground : .pageBackground
-    let color = style[key]
+    let color = style[sheet.page.groundColor]
     if let place { style.note(place.style.uses) }
     return box("ground", area, .fill(color, corners), style)
   }

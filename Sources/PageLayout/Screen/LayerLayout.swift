@@ -21,7 +21,7 @@ struct LayerLayout {
   /// The height of the keyboard; 0 without one.
   private let keyboardHeight: Double
   /// The boxes of the bars at the bottom.
-  private let bottomBars: [Box]
+  let bottomBars: [Box]
   /// The boxes of the bars at the top, and of all in them.
   let topBars: [Box]
 
@@ -92,11 +92,12 @@ struct LayerLayout {
       guard let bar = box.path.part.bar, lower.contains(bar) else { continue }
       boxes.bottomBars.append(box.moved(by: down))
     }
+    boxes.bottomBars = overRows(bottom: boxes.bottomBars)
     boxes.topBars = overRows(topBars)
     var shown = shownRoom
     shown.origin.y -= fadeHeight
     shown.size.height += fadeHeight
-    boxes.rows = rows().seen(in: shown)
+    boxes.rows = rows().seen(in: shown) + [bottomFade].compactMap(\.self)
     for (number, overlay) in layer.overlays.enumerated() {
       let lying = self.boxes(of: [overlay], from: number)
       if coversRows(overlay.content) { boxes.covers += lying } else { boxes.overlays += lying }

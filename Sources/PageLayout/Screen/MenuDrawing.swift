@@ -7,10 +7,15 @@ struct MenuDrawing {
   private let menu: Alert
   /// The part of the screen to which the menu belongs.
   private let anchor: Rect
+  /// Whether that part is a button of a bar.
+  private let isOfBar: Bool
   private let safe: Rect
 
-  init(_ drawing: OverlayDrawing, _ menu: Alert, at anchor: Rect, in safe: Rect) {
+  init(
+    _ drawing: OverlayDrawing, _ menu: Alert, at anchor: Rect, isOfBar: Bool, in safe: Rect
+  ) {
     (self.drawing, self.menu, self.anchor, self.safe) = (drawing, menu, anchor, safe)
+    self.isOfBar = isOfBar
   }
 
   /// An item with its measured text.
@@ -31,7 +36,8 @@ struct MenuDrawing {
     let rows = rows(width: width)
     let inner = rows.reduce(0) { $0 + $1.height + $1.above }
     let height = inner + 2 * ground[.menuMargin]
-    let rect = place(Size(width: width, height: height), margin, ground[.menuGap])
+    let gap = isOfBar && ground[.menuCovers] != 0 ? -anchor.height : ground[.menuGap]
+    let rect = place(Size(width: width, height: height), margin, gap)
     drawing.addGround("box", rect, .menuBackground, .menuRadius, ground, .init(.fixed, .hug))
     var y = rect.top + ground[.menuMargin]
     for (place, row) in rows.enumerated() {

@@ -93,7 +93,7 @@ final class OverlayDrawing {
     return .fill(color, Corners(top: radius, bottom: radius))
   }
 
-  /// Adds the rounded ground of an overlay with its shadow.
+  /// Adds the rounded ground of an overlay with its shadow and its border.
   func addGround(
     _ name: String, _ rect: Rect, _ color: ColorKey, _ radius: LengthKey, _ ground: StyleReader,
     _ sizing: Sizing
@@ -108,7 +108,17 @@ final class OverlayDrawing {
     } else {
       add("shadow", rect, .shapes(shadow), shade, .fill)
     }
+    let line = style
+    let stroke = line.stroke(.overlayBorderColor, .separatorThickness)
+    // So does what decides that there is no border.
+    if stroke.color.alpha == 0 { ground.note(line.uses) }
     add(name, rect, shape(rect, color, radius, ground), ground, sizing)
+    guard stroke.color.alpha > 0 else { return }
+    let edge = rect.inset(by: Insets(all: stroke.width / 2))
+    let corner = min(line[radius], rect.height / 2)
+    add(
+      "\(name)/border", rect, .shapes([Shape(Path(edge, radius: corner), stroke: stroke)]), line,
+      .fill)
   }
 
   /// The size of an image: that of a style key or its natural one; nil if there is no image.
@@ -170,7 +180,8 @@ extension LayerLayout {
     case .actionSheet(let sheet):
       ActionSheetDrawing(drawing, sheet, over: screen, in: safeRect).draw()
     case .menu(let menu, let anchor):
-      MenuDrawing(drawing, menu, at: rect(of: anchor), in: safeRect).draw(over: screen)
+      MenuDrawing(drawing, menu, at: rect(of: anchor), isOfBar: anchor.isOfBar, in: safeRect)
+        .draw(over: screen)
     case .keyboard(let keyboard, _):
       KeyboardDrawing(drawing, keyboard, in: screen).draw()
     case .toast(let toast): ToastDrawing(drawing, toast, in: safeRect, above: room.bottom).draw()

@@ -27,34 +27,89 @@ extension LayerLayout {
 
   /// The lowest bar at the top, which is not the status bar.
   private var lowestBar: Box? {
-    topBars.last { box in
-      [.bar(.navigationBar), .bar(.search)].contains(box.path.part) && box.path.name.isEmpty
-    }
+    let bars = topBars.filter { $0.path.name.isEmpty }
+    return bars.last { [.bar(.navigationBar), .bar(.search)].contains($0.path.part) }
+      ?? bars.first { $0.path.part == .bar(.tabBar) }
   }
 
   /// The background of the page over the rows that end below a bar.
   private var fade: Box {
-    let style = StyleReader(sheet.page.style)
-    let key: ColorKey = sheet.page.tableStyle == .plain ? .plainBackground : .pageBackground
-    let (color, height) = (style[key], min(style[.navigationFade], fadeHeight))
+    let height = min(sheet.page.style[.navigationFade], fadeHeight)
     let rect = Rect(x: 0, y: room.top - height, width: size.width, height: height)
-    let lines = Int(height.rounded(.up))
-    let shapes = (0..<lines).map { index in
+    return fade(of: lowestBar?.path.part ?? .bar(.navigationBar), in: rect) { 1 - $0 }
+  }
+
+  /// The same over the rows that go on under floating bars at the bottom; nil if there are none.
+  var bottomFade: Box? {
+    guard hasRowsBelow, sheet.page.style.hasClearBars, sheet.page.style[.navigationFade] > 0,
+      let bar = bottomBars.first, bar.content == .group, shownRoom.bottom > room.bottom
+    else { return nil }
+    let rect = Rect(
+      left: 0, top: room.bottom, right: size.width, bottom: shownRoom.bottom)
+    return fade(of: bar.path.part, in: rect) { $0 }
+  }
+
+  /// The background of the page in a part of a bar, with an opacity at each share of its height.
+  private func fade(
+    of part: PartPath, in rect: Rect, _ opacity: (_ share: Double) -> Double
+  ) -> Box {
+    let style = StyleReader(sheet.page.style)
+    let color = style[sheet.page.groundColor]
+    style.note(Use(LengthKey.navigationFade))
+    let shapes = (0..<Int(rect.height.rounded(.up))).map { index in
       let line = Rect(
         x: 0, y: rect.top + Double(index), width: rect.width,
-        height: min(1, height - Double(index)))
-      let share = 1 - (Double(index) + 0.5) / height
-      return Shape(Path(line, radius: 0), fill: color.faded(by: share))
+        height: min(1, rect.height - Double(index)))
+      let share = (Double(index) + 0.5) / rect.height
+      return Shape(Path(line, radius: 0), fill: color.faded(by: opacity(share)))
     }
     return Box(
-      BoxPath(lowestBar?.path.part ?? .bar(.navigationBar), "fade"), rect: rect,
-      content: .shapes(shapes), source: sheet.page.source, made: style, .init(.fill, .fixed))
+      BoxPath(part, "fade"), rect: rect, content: .shapes(shapes), source: sheet.page.source,
+      made: style, .init(.fill, .fixed))
   }
+
+  /// Whether rows go on under the bars at the bottom.
+  private var hasRowsBelow: Bool {
+    let end = sheet.tree.boxes.filter { $0.path.part.section != nil && $0.path.name.isEmpty }
+      .map(\.rect.bottom).max()
+    return end.map { $0 - layer.offset > room.bottom + 0.5 } ?? false
+  }
+
+  /// The bars at the bottom as they are while rows lie under them: clear ones get their background and line.
+  func overRows(bottom bars: [Box]) -> [Box] {
+    guard hasRowsBelow else { return bars }
+    return bars.flatMap { box -> [Box] in
+      guard box.path.name.isEmpty, box.content != .group,
+        let (color, line) = Self.bottomColors[box.path.part], sheet.page.style.isClear(color)
+      else { return [box] }
+      let (ground, edge) = (StyleReader(sheet.page.style), StyleReader(sheet.page.style))
+      var box = box
+      box.content = .fill(ground[color], .square)
+      box.uses += ground.uses
+      let thin = Rect(
+        x: box.rect.left, y: box.rect.top, width: box.rect.width,
+        height: edge[.separatorThickness])
+      return [
+        box,
+        Box(
+          BoxPath(box.path.part, "separator"), rect: thin, content: .line(edge[line]),
+          source: box.source, made: edge, .init(.fill, .fixed)),
+      ]
+    }
+  }
+
+  /// The colours of the bars at the bottom and of the lines above them.
+  private static let bottomColors: [PartPath: (ColorKey, ColorKey)] = [
+    .bar(.toolbar): (.toolbarBackground, .toolbarSeparatorColor),
+    .bar(.tabBar): (.tabBarBackground, .tabBarSeparatorColor),
+  ]
 
   /// Bars with their background, and the line at the end of the last one.
   private func filled(_ bars: [Box]) -> [Box] {
     var bars = bars.map { box in
-      guard box.path.name.isEmpty, let bar = box.path.part.bar else { return box }
+      guard box.path.name.isEmpty, case .bar(let bar) = box.path.part,
+        bar != .tabBar || box.path == lowestBar?.path
+      else { return box }
       var box = box
       let style = StyleReader(sheet.page.style)
       let color: ColorKey = bar == .search ? .searchBarBackground : .navigationBackground

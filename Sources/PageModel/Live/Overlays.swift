@@ -66,6 +66,11 @@ package struct Alert: Codable, Hashable, Sendable {
     case row(RowID)
     /// A part of a bar, by its path: `navigationBar/trailing/0`.
     case part(String)
+
+    /// Whether it is a part of a bar.
+    package var isOfBar: Bool {
+      if case .part = self { true } else { false }
+    }
   }
 
   /// The maximum number of buttons: more would not fit a screen.

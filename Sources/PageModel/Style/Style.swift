@@ -147,14 +147,17 @@ package struct Style: Hashable, Sendable {
       && follows.steps.last?.source == inset.steps.last?.source
   }
 
-  /// Whether bars at the top show the page until rows scroll under them, unless a page or section
+  /// Whether bars at the top show the page until rows scroll under them.
+  package var hasClearBars: Bool { isClear(.navigationBackground) }
+
+  /// Whether bars of a background show the page until rows scroll under them, unless a page or section
   /// sets their background alone.
-  package var hasClearBars: Bool {
+  package func isClear(_ background: ColorKey) -> Bool {
     func isOfTheme<Value>(_ traced: Traced<Value>) -> Bool {
       traced.steps.last?.level.isOfTheme ?? true
     }
     return self[.navigationClear] != 0
-      && (isOfTheme(traced(.navigationBackground)) || !isOfTheme(traced(.navigationClear)))
+      && (isOfTheme(traced(background)) || !isOfTheme(traced(.navigationClear)))
   }
 
   /// The theme's colours that a sheet replaces, with those of the sheet.

@@ -51,7 +51,7 @@ public enum LengthKey: Int, StyleKey, Codable {
     searchCancelGap
   case toolbarHeight, toolbarInset, toolbarBottom, toolbarPlatters
   case tabBarPlatter, tabBarPitch, tabBarPadding, tabBarPlatterHeight, tabBarPlatterBottom
-  case tabBarOverlap, tabBarLeastFontSize
+  case tabBarOverlap, tabBarLeastFontSize, tabBarTopSide, tabBarTopHeight, tabBarTopPadding
 
   // Swipe actions
   case swipeWidth, swipePadding, swipeCircle, swipeGap, swipeTitleGap
@@ -68,6 +68,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case keyboardRadius, keyboardTopRadius, keyboardHead, keyboardStroke, keyboardWords
   case actionSheetCentered, actionSheetInset, actionSheetRadius, actionSheetRowHeight
   case actionSheetGap, actionSheetTitleMargin, menuWidth, menuRadius, menuMargin, menuGap
+  case menuCovers
   case menuRowHeight, menuSectionGap, menuInset, menuCheckInset, menuImageInset, menuImageGap
   case sheetCovers, sheetPeek, sheetInset, sheetRadius, sheetBottomRadius, sheetGap, sheetMedium
   case sheetScale, sheetBehindRadius, sheetGrabberTop
@@ -136,7 +137,8 @@ public enum ColorKey: Int, StyleKey {
   case loadingDimmingColor, loadingBackground, loadingColor
   case noticeTitleColor, noticeTextColor, noticeButtonColor
   case noticeButtonBackground, noticeImageTint
-  case overlayShadowColor, alertButtonBackground, alertPreferredColor, alertPreferredBackground
+  case overlayBorderColor, overlayShadowColor, alertButtonBackground, alertPreferredColor,
+    alertPreferredBackground
   case toastSuccessColor, toastErrorColor
   case keyboardColor, keyboardBackground, keyboardKeyColor, keyboardSpecialColor
   case keyboardShadowColor
@@ -177,5 +179,5 @@ public enum FontKey: Int, StyleKey, Codable {
   case menuFont
   case refreshFont, refreshTipFont
   case largeTitleFont, barItemFont, barItemBoldFont, searchFont, swipeFont
-  case navigationSubtitleFont
+  case navigationSubtitleFont, tabBarTopFont
 }

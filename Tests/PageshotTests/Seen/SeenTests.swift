@@ -10,10 +10,13 @@ import Testing
 /// If it asks, each page is searched in all modes, and those of the gallery in all widths; else in one of each.
 private let asked = ProcessInfo.processInfo.environment["PAGESHOT_ALL_SEEN"].flatMap { Int($0) }
 private let isWhole = asked != nil
+/// The folder of pages as apps have them, with long texts and many parts.
+private let fixtures = "Tests/Fixtures/seen"
 
 @Suite struct `All that a page shows` {
   private static let renderer = Result { try Renderer() }
   private static let gallery = Result { try Gallery() }
+  private static let apps = Result { try Gallery(in: fixtures) }
 
   /// Searches a page for faults that are not in the lists.
   private func search(
@@ -43,20 +46,31 @@ private let isWhole = asked != nil
     }
   }
 
-  @Test(arguments: try Repository.pages())
-  func `is seen and in its place, in the gallery`(path: String) throws {
-    let gallery = try Self.gallery.get()
+  @Test(arguments: try Repository.pages().enumerated())
+  func `is seen and in its place, in the gallery`(number: Int, path: String) throws {
     let name = String(path.dropFirst("pages/".count).prefix { $0 != "." })
-    let number = try #require(try Repository.pages().firstIndex(of: path))
+    let gallery = try Self.gallery.get()
+    try search(name, number, of: gallery, inBoth: name.hasPrefix("ios/"))
+  }
+
+  @Test(arguments: try Repository.pages(in: fixtures).enumerated())
+  func `is seen and in its place, on pages of apps`(number: Int, path: String) throws {
+    let name = String(path.dropFirst(fixtures.count + 1).prefix { $0 != "." })
+    try search(name, number, of: Self.apps.get(), inBoth: true)
+  }
+
+  /// Searches a page of a folder in a mode and a width, or in all of them; in both looks of iOS, or its own.
+  ///
+  /// Pages of tablets keep their width.
+  private func search(_ name: String, _ number: Int, of gallery: Gallery, inBoth: Bool) throws {
     let item = try #require(gallery.items.first { $0.name == name })
-    let isIOS = name.hasPrefix("ios/")
-    let themes = isIOS ? ["inset", "glass"] : [item.page.theme]
+    let themes = inBoth ? ["inset", "glass"] : [item.page.theme]
     for (index, theme) in themes.enumerated() {
       for mode in isWhole ? ColorMode.allCases : [ColorMode.allCases[(number + index) % 4]] {
         for width in isWhole ? [280.0, 320, 375, 430] : [[280.0, 320, 375, 430][(number / 4) % 4]] {
           var (page, look) = (item.page, Variant(mode))
           look.theme = theme
-          page.viewportWidth = width
+          if page.viewportWidth ?? 0 < 600 { page.viewportWidth = width }
           try search(name, page, look, project: item.project, gallery.renderer)
         }
       }

@@ -83,7 +83,7 @@ struct PageParts {
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
     let lower = tree.bottomBars
     self.end = lower.first?.rect.top ?? tree.size.height
-    for bar in [PartPath.Bar.statusBar, .navigationBar, .search] {
+    for bar in [PartPath.Bar.statusBar, .navigationBar, .tabBar, .search] {
       guard let rect = rect(of: .bar(bar)), !lower.contains(where: { $0.path.part == .bar(bar) })
       else { continue }
       add(.bar(bar), to: rect.bottom, from: &end)

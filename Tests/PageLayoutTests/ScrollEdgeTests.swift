@@ -1,0 +1,127 @@
+import Geometry
+import PageLayout
+import PageModel
+import Testing
+
+/// What is under the bars at the bottom of a screen of 375 x 667 points.
+@Suite struct `The lower edge of a screen` {
+  /// A screen with a number of rows and a tab bar, in a look.
+  private func boxes(
+    rows: Int, _ themes: [String], offset: Double = 0, _ change: (inout Page) -> Void = { _ in }
+  ) throws -> [Box] {
+    var page = ScreenDrawing.page((0..<rows).map { "r\($0)" }, style: .grouped)
+    page.toolbar = [BarItem("编辑")]
+    change(&page)
+    var layer = Frame.Layer(page)
+    layer.offset = offset
+    return try ScreenDrawing.boxes(layer, themes: themes)
+  }
+
+  private let inset = ["classic", "inset"]
+  private let glass = ["classic", "inset", "glass"]
+
+  private func fill(_ path: BoxPath, of boxes: [Box]) -> Color? {
+    if case .fill(let color, _)? = boxes.first(where: { $0.path == path })?.content {
+      color
+    } else {
+      nil
+    }
+  }
+
+  @Test func `shows the page until rows lie under its bars`() throws {
+    let (short, long) = (try boxes(rows: 2, inset), try boxes(rows: 30, inset))
+    let end = try boxes(rows: 30, inset, offset: 5000)
+    for bar in ["tabBar", "toolbar"] as [BoxPath] {
+      #expect(fill(bar, of: short) == Color(red: 0xF2, green: 0xF2, blue: 0xF7), "\(bar)")
+      #expect(fill(bar, of: long) == Color(red: 0xF8, green: 0xF8, blue: 0xF8), "\(bar)")
+      #expect(fill(bar, of: end) == fill(bar, of: short), "\(bar)")
+      for (boxes, hasLine) in [(short, false), (long, true), (end, false)] {
+        #expect(boxes.contains { $0.path == bar.child("separator") } == hasLine, "\(bar)")
+      }
+    }
+  }
+
+  @Test func `has the background that a page sets for its bars`() throws {
+    let red = Color(red: 255, green: 0, blue: 0)
+    let boxes = try boxes(rows: 2, inset) {
+      $0.style.colors[.tabBarBackground] = Sourced(.color(red))
+    }
+    #expect(fill("tabBar", of: boxes) == red)
+    #expect(boxes.contains { $0.path == "tabBar/separator" })
+  }
+
+  @Test func `has bars with a background and a line in older looks`() throws {
+    let boxes = try boxes(rows: 2, ["classic"])
+    #expect(fill("tabBar", of: boxes) != fill("tabBar", of: try self.boxes(rows: 2, inset)))
+    #expect(boxes.contains { $0.path == "tabBar/separator" })
+  }
+
+  @Test func `fades rows that go on under floating bars`() throws {
+    func fade(_ rows: Int, offset: Double = 0) throws -> Box? {
+      try boxes(rows: rows, glass, offset: offset).first { $0.path == "toolbar/fade" }
+    }
+    let box = try #require(try fade(30))
+    #expect(box.rect.bottom == 667)
+    guard case .shapes(let lines) = box.content else { return #expect(Bool(false)) }
+    let alphas = lines.compactMap { $0.fill?.alpha }
+    #expect(alphas.count == Int(box.rect.height.rounded(.up)) && alphas == alphas.sorted())
+    #expect((alphas.first ?? 9) < 8 && (alphas.last ?? 0) > 245)
+    #expect(try fade(2) == nil && fade(30, offset: 5000) == nil)
+  }
+
+  @Test func `keeps titles of tabs out of the capsule beside them`() throws {
+    let boxes = try boxes(rows: 2, glass) {
+      $0.tabBar = (0..<5).map { TabItem($0 == 2 ? "二" : "一二三四五六七八") }
+      $0.tabBar[2].selected = true
+    }
+    let capsule = try boxes.rect("tabBar/2/capsule")
+    #expect(try boxes.rect("tabBar/1/title").right <= capsule.left)
+    #expect(try boxes.rect("tabBar/3/title").left >= capsule.right)
+  }
+}
+
+@Suite struct `Buttons side by side in a bar at the top` {
+  private func boxes(_ items: [BarItem], leading: Bool = false) throws -> [Box] {
+    var page = ScreenDrawing.page(["a"], style: .grouped)
+    if leading { page.navigationBar.leading = items } else { page.navigationBar.trailing = items }
+    return try ScreenDrawing.boxes(
+      Frame.Layer(page), themes: ["classic", "inset", "glass"])
+  }
+
+  @Test(arguments: [false, true]) func `share a platter if they are pictures`(leading: Bool) throws
+  {
+    let side: BoxPath = leading ? "navigationBar/leading" : "navigationBar/trailing"
+    let boxes = try boxes(
+      [BarItem(image: "a"), BarItem(image: "b"), BarItem("编辑")], leading: leading)
+    func rect(_ name: String) throws -> Rect {
+      try #require(boxes.first { $0.path == side.child(name) }, "\(name)").rect
+    }
+    let (platter, first, second) = (try rect("platter/0"), try rect("0"), try rect("1"))
+    #expect(platter.left == first.left && platter.right == second.right)
+    #expect(first.right == second.left && platter.height == 44)
+    #expect(try rect("2").left - platter.right == 12)
+  }
+
+  @Test func `have their own if one is prominent`() throws {
+    var plus = BarItem(image: "b")
+    plus.bold = true
+    let boxes = try boxes([BarItem(image: "a"), plus])
+    #expect(!boxes.contains { $0.path == "navigationBar/trailing/platter/0" })
+  }
+
+  @Test func `turn into their menu in glass`() throws {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
+    layer.page.navigationBar.trailing = [BarItem(image: "a")]
+    layer.overlays = [
+      .init(
+        .menu(Alert(nil, buttons: [.init("Copy")]), at: .part("navigationBar/trailing/0")))
+    ]
+    for (themes, distance) in [(["classic", "inset"], nil), (["classic", "inset", "glass"], 0.0)] {
+      let boxes = try ScreenDrawing.boxes(layer, themes: themes)
+      let (menu, button) = (
+        try boxes.rect("overlays/0/box"), try boxes.rect("navigationBar/trailing/0")
+      )
+      #expect(menu.top == (distance == nil ? button.bottom + 8 : button.top), "\(themes)")
+    }
+  }
+}
