@@ -23,6 +23,9 @@ final class Row {
   var isStacked = false
   /// The widest title of the inputs of its section; nil without inputs.
   var widestTitle: WidestTitle?
+  /// The left edge of the first text of a template with the keys that set it; nil before it is placed, and
+  /// without one.
+  private(set) var firstText: (left: Length, uses: [Use])?
   /// The swipe actions beside the row; nil before the row's background is added, and without any.
   private(set) var swipe: RowSwipe?
 
@@ -181,12 +184,18 @@ extension Row {
     let first = pass.boxes.count
     pass.warnOfIgnoredValues(self)
     content.add(to: self, pass: pass)
+    if let name = content.firstText,
+      let box = pass.boxes[first...].first(where: { $0.path == BoxPath(place, name) })
+    {
+      let left = pass.edges[box.path]?.left ?? Length(box.rect.left)
+      firstText = (left, box.uses.filter { $0.role == .space })
+    }
     if cell.written.focused, facts.shows(.focused),
       let caret = pass.boxes[first...].caret(style, of: cell.places.blame("focused"))
     {
       pass.boxes.append(caret)
     }
-    let isFilled = isFilledButton
+    let isFilled = cell.isFilledButton
     if isFilled, !cell.written.enabled { pass.boxes[start].dim(style) }
     for index in first..<pass.boxes.count {
       if !cell.written.enabled { pass.boxes[index].dim(style, onDimmed: isFilled) }
@@ -215,15 +224,6 @@ extension Row {
     pass.boxes.append(box)
   }
 
-  /// Whether it is a button with a background that is not the theme's.
-  private var isFilledButton: Bool {
-    let ground = cell.style.traced(.background)
-    guard facts.shape == .line, self.ground == .background, let last = ground.steps.last else {
-      return false
-    }
-    return last.level.isOfPage && last.value != ground.steps.first?.value
-  }
-
   /// The key of the background colour.
   ///
   /// In a plain table, it is that of the table's rows, unless page, section, cell or kind set one.
@@ -233,6 +233,20 @@ extension Row {
     guard tableStyle == .plain, case .theme? = cell.style.traced(.background).steps.last?.level
     else { return .background }
     return .plainRowBackground
+  }
+}
+
+extension ResolvedCell {
+  /// Whether the row is highlighted or selected.
+  var isLit: Bool { written.highlighted || written.selected }
+
+  /// Whether it is a button with a background that is not the theme's.
+  var isFilledButton: Bool {
+    let ground = style.traced(.background)
+    guard case .builtIn(let kind) = content, kind.facts.shape == .line, !isLit,
+      let last = ground.steps.last
+    else { return false }
+    return last.level.isOfPage && last.value != ground.steps.first?.value
   }
 }
 

@@ -60,7 +60,7 @@ struct SectionLayout {
     let margin = margin(margins)
     let ends = style
     let hasEnds = isGrouped && ends[.separatorAtEnds] != 0
-    if hasEnds, !section.cells.isEmpty {
+    if hasEnds, !section.cells.isEmpty, !isFilled(0) {
       let style = ends.copy
       style.note(margins.uses)
       pass.addLine(
@@ -85,7 +85,9 @@ struct SectionLayout {
       let keepsLine = !isLit || style[.separatorAtHighlight] != 0
       row.add(
         to: pass, corners: corners, isApart: isGrouped && isApart(index), style: style)
-      let hasLine = !isGrouped || !isApart(index) && !isApart(index + 1)
+      let parts = [index, index + 1]
+      let hasLine =
+        !parts.contains(where: isFilled) && (!isGrouped || !parts.contains(where: isApart))
       let isInset = !isLast || !isGrouped
       let line: SeparatorLine =
         !hasLine || isInset && !keepsLine ? .none : isInset ? .inset : hasEnds ? .full : .none
@@ -119,6 +121,11 @@ struct SectionLayout {
     return !swipe.trailing.isEmpty || !swipe.leading.isEmpty
   }
 
+  /// Whether a row is a filled button, which has no separators at its edges.
+  private func isFilled(_ index: Int) -> Bool {
+    section.cells.indices.contains(index) && section.cells[index].isFilledButton
+  }
+
   /// The extent of the separator below a row.
   private enum SeparatorLine {
     case none, inset, full
@@ -140,18 +147,18 @@ struct SectionLayout {
   }
 }
 
-extension ResolvedCell {
-  /// Whether the row is highlighted or selected.
-  fileprivate var isLit: Bool { written.highlighted || written.selected }
-}
-
 extension Row {
-  /// The start of the separator: at the style's inset, or at the row's text.
+  /// The start of the separator: at the style's inset, or at the row's text; of a button, whose picture
+  /// moves with the text, where texts begin; of a template, at its first text, if that is in the left half.
   fileprivate func separatorStart(_ style: StyleReader) -> Length {
     let inset = style.length(.separatorInset)
-    guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0,
-      case .builtIn = cell.content, facts.shape != .media
+    guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0, facts.shape != .media
     else { return edges.left + inset }
-    return textStart(style)
+    if case .elements = cell.content {
+      guard let firstText, firstText.left.value < rect.centerX else { return edges.left + inset }
+      style.note(firstText.uses)
+      return firstText.left
+    }
+    return facts.shape == .line ? left(style) : textStart(style)
   }
 }

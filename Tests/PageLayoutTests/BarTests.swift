@@ -269,8 +269,8 @@ import Testing
     }
     #expect(boxes["search"]?.rect == Rect(x: 0, y: 116, width: 375, height: 52))
     #expect(boxes["search/field"]?.rect == Rect(x: 16, y: 117, width: 343, height: 36))
-    #expect(boxes["search/image"]?.rect == Rect(x: 24, y: 125, width: 20, height: 20))
-    #expect(boxes["search/placeholder"]?.rect.left == 50)
+    #expect(boxes["search/image"]?.rect == Rect(x: 24, y: 127.5, width: 15, height: 15))
+    #expect(boxes["search/placeholder"]?.rect.left == 45)
     #expect(boxes["navigationBar/separator"] == nil)
     #expect(boxes["search/separator"]?.rect.bottom == 168)
     #expect(boxes["sections/0"]?.rect.top == 168)

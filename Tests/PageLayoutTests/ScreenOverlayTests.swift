@@ -231,9 +231,37 @@ import Testing
       try retry.rect("overlays/0/button") == Rect(x: 117.5, y: top + 247, width: 140, height: 40))
   }
 
+  @Test func `for a notice has its parts close together around a picture that is not the look's`()
+    throws
+  {
+    for image in ["open", nil] {
+      var notice = Notice()
+      (notice.image, notice.title, notice.text, notice.button) = (image, "Nothing", "here", "Again")
+      let retry = try boxes(.retry(notice))
+      let (title, text) = (
+        try retry.rect("overlays/0/title"), try retry.rect("overlays/0/text")
+      )
+      let (box, button) = (
+        try retry.rect("overlays/0/box"), try retry.rect("overlays/0/button")
+      )
+      // The box is that of its parts, so they are in the middle of the room.
+      #expect(box.centerY == 341 && box.bottom == button.bottom)
+      if image == nil {
+        #expect(title.top == box.top)
+      } else {
+        let picture = try retry.rect("overlays/0/image")
+        #expect(picture.height == 60 && picture.top == box.top)
+        #expect(title.top == picture.bottom + 12)
+      }
+      #expect(text.top == title.bottom + 4 && button.top == text.bottom + 12)
+    }
+  }
+
   @Test func `for a notice is above the middle if the theme says so`() throws {
     var page = ScreenDrawing.page(["a"])
     page.style[.overlayOffset] = 50
-    #expect(try boxes(.empty(Notice()), page: page).rect("overlays/0/box").top == 166)
+    var notice = Notice()
+    notice.image = "empty"
+    #expect(try boxes(.empty(notice), page: page).rect("overlays/0/box").top == 166)
   }
 }

@@ -93,7 +93,7 @@ private func parts(
   @Test(arguments: looks) func `looks like the same accessory of a row`(look: [String]) throws {
     for (cell, element) in [
       ("accessory: progress, progress: 0.3", "progress: { value: 0.3, ring: true }"),
-      ("accessory: detailButton", "detailButton: true"), ("accessory: spinner", "spinner: true"),
+      ("accessory: detailButton", "detailButton: true"),
     ] {
       let name = String(element.prefix { $0 != ":" })
       let layout = "{ row: [{ spacer: true }, { \(element) }], \(Self.inset) }"
@@ -391,5 +391,51 @@ extension Box.Content {
   /// The radius of a fill's corners.
   fileprivate var corners: Double? {
     if case .fill(_, let corners) = self { corners.top } else { nil }
+  }
+}
+
+@Suite struct `The rows of a template` {
+  /// The left edge of the separator below the first of two rows.
+  private func separator(
+    _ layout: String, _ look: [String] = ["classic"], style: String = ""
+  ) throws -> Double? {
+    let text = """
+      templates:
+        part:
+          height: 60
+          layout: \(layout)
+      \(style)
+      cells: [{ kind: part }, { kind: part }]
+      """
+    return try Stage.layout(try page(text), themes: look).tree.boxes
+      .first { $0.path == "sections/0/cells/0/separator" }?.rect.left
+  }
+
+  private static let row =
+    "{ row: [{ image: dot-40x40 }, { column: [{ text: 一 }, { text: 二 }] }], gap: 10, padding: [0, 20] }"
+
+  @Test func `have their separators at the first text where the look has them at titles`() throws {
+    #expect(try separator(Self.row) == 70)
+    #expect(try separator(Self.row, ["classic", "inset"]) == 90)
+    #expect(try separator(Self.row, ["classic", "wechat"]) == 15)
+  }
+
+  @Test func `have their separators at an inset that is set nearer`() throws {
+    #expect(try separator(Self.row, style: "style: { separatorInset: 33 }") == 33)
+  }
+
+  @Test func `have their separators at the inset beside a text that is no title`() throws {
+    let letters = "{ overlay: [{ shape: rectangle, width: 40, height: 40 }, { text: 一 }] }"
+    #expect(try separator("{ row: [\(letters)], padding: [0, 30] }") == 15)
+    #expect(try separator("{ row: [\(letters), { text: 二 }], padding: [0, 30] }") == 70)
+    #expect(try separator("{ row: [{ spacer: true }, { text: 二 }], width: fill }") == 15)
+  }
+
+  @Test func `have titles in line after a ring and after a spinner`() throws {
+    func title(_ sign: String) throws -> Double? {
+      try parts("{ row: [{ \(sign) }, { text: 一, name: title }], gap: 8 }")["title"]?.rect.left
+    }
+    #expect(try title("spinner: true") == 30)
+    #expect(try title("progress: { value: 0.5, ring: true }") == 30)
   }
 }

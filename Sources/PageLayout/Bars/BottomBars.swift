@@ -18,10 +18,14 @@ extension BarLayout {
   }
 
   /// The height of a bar at the bottom, in points; the reader records the keys.
-  private func height(of bar: PartPath.Bar, isLast: Bool, _ style: StyleReader) -> Length {
+  private func height(
+    of bar: PartPath.Bar, isLast: Bool, on page: ResolvedPage, _ style: StyleReader
+  ) -> Length {
     guard bar != .tabBar else { return style.length(.tabBarHeight) }
     let own = style.length(bar == .search ? .searchHeight : .toolbarHeight)
-    if isLast { return own + style.length(.toolbarBottom) }
+    if isLast {
+      return own + (bar == .search ? page.searchFoot(style) : style.length(.toolbarBottom))
+    }
     // Floating bars keep a gap to the bar below.
     let floats = bar == .search || style[.toolbarPlatters] != 0
     return floats ? own + style.length(.barItemGap) : own
@@ -30,7 +34,7 @@ extension BarLayout {
   /// The total height of the bars at the bottom, in points.
   func bottomBarsHeight(of page: ResolvedPage) -> Double {
     let bars = bottomBars(of: page)
-    return bars.reduce(0) { $0 + height(of: $1, isLast: $1 == bars.last, style).value }
+    return bars.reduce(0) { $0 + height(of: $1, isLast: $1 == bars.last, on: page, style).value }
   }
 
   /// Adds the bars at the bottom of a page whose height is `bottom`, in points.
@@ -39,7 +43,7 @@ extension BarLayout {
     let bars = bottomBars(of: page)
     for bar in bars {
       let ground = style
-      let height = height(of: bar, isLast: bar == bars.last, ground)
+      let height = height(of: bar, isLast: bar == bars.last, on: page, ground)
       let place = self.bar(y: y, height: height)
       switch bar {
       case .search: addSearchAtBottom(of: page, in: place, ground)

@@ -102,7 +102,8 @@ extension BarLayout {
     let run = pass.run(
       typed ?? field.placeholder ?? "", style[.searchFont],
       style[typed == nil ? ColorKey.searchPlaceholderColor : .searchColor], style: style)
-    let room = edges.width - padding - side.width - gap - style.length(.searchPadding)
+    var room = edges.width - padding - side.width - gap - style.length(.searchPadding)
+    if typed != nil { room -= addClear(in: edges, at: source).width + gap }
     let text = pass.measured(run, width: max(0, room.value))
     var left = edges.left + padding
     for reader in [icon, style] { reader.note(Use(LengthKey.searchCentered)) }
@@ -133,7 +134,49 @@ extension BarLayout {
   }
 }
 
+extension BarLayout {
+  /// Adds the button that clears a field with a text, and returns its size.
+  private func addClear(in field: Edges, at source: Source?) -> Dimensions {
+    let style = style
+    let size = style.dimensions(.searchClearSize)
+    let place = Edges(
+      x: field.right - style.length(.searchPadding) - size.width,
+      y: field.centerY - size.height / 2, size)
+    add(
+      BoxPath(.bar(.search), "clear"), place,
+      .shapes([.clear(in: place.rect, color: style[.searchImageColor])]), style, at: source,
+      .fixed)
+    return size
+  }
+}
+
+extension ResolvedPage {
+  /// The space below a search field that is the last thing on the screen.
+  func searchFoot(_ style: StyleReader) -> Length {
+    .longest(style.length(.toolbarBottom), style.length(.searchBottom))
+  }
+}
+
 extension Shape {
+  /// A disc with a hole in the form of a cross, two fifths of its side wide.
+  fileprivate static func clear(in rect: Rect, color: Color) -> Shape {
+    let (reach, half) = (rect.width * 0.27, rect.width * 0.047)
+    let corners = [(half, reach), (half, half), (reach, half)]
+    // A quarter of the cross, turned four times, against the direction of the disc.
+    let points = (0..<4).flatMap { turn in
+      corners.map { corner in
+        var (x, y) = corner
+        for _ in 0..<turn { (x, y) = (y, -x) }
+        return Point(
+          x: rect.centerX + (x - y) * 0.5.squareRoot(),
+          y: rect.centerY + (x + y) * 0.5.squareRoot())
+      }
+    }
+    let disc = Path(rect, radius: rect.width / 2)
+    return Shape(
+      Path(disc.elements + Path(polyline: points).elements + [.close]), fill: color)
+  }
+
   /// A cross in the middle of a box, three quarters of its side wide.
   fileprivate static func cross(in rect: Rect, stroke: Stroke) -> Shape {
     let box = rect.inset(by: Insets(all: min(rect.width, rect.height) / 8 + stroke.width / 2))

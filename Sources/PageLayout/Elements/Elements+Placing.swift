@@ -63,8 +63,9 @@ extension ElementLayout {
       let stroke = style.stroke(.detailButtonColor, .detailButtonStroke)
       add(.shapes(Shape.detailButton(in: rect, stroke: stroke)))
     case .spinner:
-      if element.isHugging { style.note(Use(SizeKey.refreshSpinnerSize)) }
-      add(.shapes(Shape.spinner(in: rect, style[.refreshSpinnerColor], style, at: 0)))
+      let isOwn = element.width == .hug && element.height == .hug
+      if element.isHugging { _ = style.spinnerBox }
+      add(.shapes(Shape.spinner(inBox: rect, isNatural: isOwn, style)))
     default: break
     }
   }

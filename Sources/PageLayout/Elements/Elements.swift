@@ -35,7 +35,7 @@ struct ElementLayout {
     case .chevron: content = reader.dimensions(.chevronSize)
     case .checkmark: content = reader.dimensions(.checkmarkSize)
     case .radio, .detailButton: content = reader.dimensions(.detailButtonSize)
-    case .spinner: content = reader.dimensions(.refreshSpinnerSize)
+    case .spinner: content = reader.spinnerBox
     case .badge, .tile, .segments, .slider, .progress, .stepper:
       content = partSize(of: parent, width: inner, reader)
     case .shape, .spacer: content = .zero

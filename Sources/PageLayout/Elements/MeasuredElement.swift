@@ -34,6 +34,17 @@ final class MeasuredElement {
   }
 }
 
+extension MeasuredElement {
+  /// The first text, in reading order; one that lies on something else is a part of that.
+  var firstText: ResolvedElement? {
+    switch element.content {
+    case .text: element
+    case .row, .column: children.lazy.compactMap(\.firstText).first
+    default: nil
+    }
+  }
+}
+
 extension ResolvedElement {
   /// Whether the element is a badge.
   var isBadge: Bool { if case .badge = content { true } else { false } }

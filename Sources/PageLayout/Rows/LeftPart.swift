@@ -81,15 +81,17 @@ extension RowPlan {
     return (x, size, row.style.length(.imageRadius))
   }
 
-  /// The height that a row needs for an image, with margins; zero if the row has room for a third of them.
+  /// The height that a row needs for an image, with the insets of texts; zero if the row has room for the
+  /// image and two thirds of its margins.
   ///
   /// A row height that the page sets is kept as long as the image is lower.
   func neededHeight(for image: Length, _ style: StyleReader) -> Length {
     let margin = style.length(.detailImageMargin)
     let height = row.cell.style.traced(.rowHeight)
     let isKept = height.steps.last?.level.isOfPage == true
-    let least = isKept ? image.value : image.value + margin.value * 2 / 3
-    return least > height.value || isKept && least == height.value ? image + margin * 2 : .zero
+    let least = isKept ? image.value : image.value + margin.value * 4 / 3
+    guard least > height.value || isKept && least == height.value else { return .zero }
+    return image + style.length(.verticalInset) * 2
   }
 
   /// The content of a row's image: natural size, or the style's size and fit.

@@ -6,8 +6,10 @@ extension RowPlan {
   /// Measures a row with one text, aligned by the style, and an image before it: `logout` and `button`.
   mutating func measureLine() {
     let style = row.style
-    let image = row.image.map { (image: $0, size: row.imageSize($0, style).size) }
-    if let image, row.hasOwnImageSize { imageHeight = neededHeight(for: image.size.height, style) }
+    let image = row.image.map { (image: $0, size: size(ofGlyph: $0, style)) }
+    if let image, row.hasOwnImageSize, !isNatural(image.image) {
+      imageHeight = neededHeight(for: image.size.height, style)
+    }
     guard let words = row.title else {
       if let image {
         addImage(image.image, image.size, x: start(of: image.size.width, style), style)
@@ -23,6 +25,24 @@ extension RowPlan {
     add("title", text, x: x + before, style)
   }
 
+  /// Whether an image follows its text: a glyph, unless its row or kind sets the size.
+  ///
+  /// The size of a list's pictures is not that of its buttons' glyphs.
+  private func isNatural(_ image: ImageReference) -> Bool {
+    guard image.hasCurrentColor else { return false }
+    return switch row.cell.style.traced(.imageSize).steps.last?.level {
+    case .cell, .kind: false
+    case .theme, .page, .section, nil: true
+    }
+  }
+
+  /// The size of the image of a line: that of the style, or its own, at most as high as the row.
+  private func size(ofGlyph image: ImageReference, _ style: StyleReader) -> Dimensions {
+    guard isNatural(image) else { return row.imageSize(image, style).size }
+    let isBound = row.rect.height > 0 && image.size.height > row.rect.height
+    return isBound ? image.dimensions(forHeight: row.edges.height) : style.dimensions(image)
+  }
+
   /// The left edge of a line of a width, aligned by the style.
   private func start(of width: Length, _ style: StyleReader) -> Length {
     row.edges.left + (row.edges.width - width) * style[.titleAlignment]
@@ -35,7 +55,7 @@ extension RowPlan {
     let style = row.style
     for use in line.uses where ![.font, .color].contains(use.role) { style.note(use) }
     let content = Box.Content.stencil(image, style[.titleColor])
-    let isOwn = style[.imageSize] == .zero
+    let isOwn = isNatural(image) || style[.imageSize] == .zero
     add(
       Part(
         name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,

@@ -16,6 +16,7 @@ extension RowPlan {
     let style = row.style
     let x = row.left(style)
     let size = row.initialsSize(style)
+    if row.hasOwnImageSize { imageHeight = neededHeight(for: size.height, style) }
     let most = Length.shortest(size.width, size.height) / 2
     let asked = style.length(.imageRadius)
     let radius = asked.value > 0 ? Length.shortest(asked, most) : most

@@ -38,6 +38,11 @@ struct RowContent {
     }
   }
 
+  /// The name of a template's first text that is not part of a picture; nil for other rows.
+  var firstText: String? {
+    if case .elements(let element) = inside { element.firstText?.name } else { nil }
+  }
+
   /// Measures the parts of a row, its height, and whether its content determines the height.
   private static func plan(_ row: Row, fixed: Length?, _ pass: LayoutPass, _ style: StyleReader)
     -> (RowPlan, height: Length, hugs: Bool)

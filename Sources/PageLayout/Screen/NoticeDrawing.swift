@@ -21,7 +21,7 @@ struct NoticeDrawing {
     let width = min(asked.width, room.width - 2 * frame[.overlayMargin])
     let parts = parts(width: width)
     let end = parts.last.map { $0.top + $0.height } ?? 0
-    let height = max(asked.height, end)
+    let height = isFixed ? max(asked.height, end) : end
     let block = Size(width: width, height: height).centered(in: room)
     _ = frame[.overlayOffset]
     drawing.add(
@@ -41,13 +41,25 @@ struct NoticeDrawing {
     let top, height: Double
   }
 
+  /// Whether the parts have the look's fixed places, which are those around a picture of its size.
+  ///
+  /// Without such a picture they follow each other, so that no part is far from the next.
+  private var isFixed: Bool {
+    let style = drawing.style
+    guard let image = notice.image, style[.noticeTitleTop] > 0 else { return false }
+    return drawing.imageSize(image, imageSize(image))?.height == style[.noticeImageSize].height
+  }
+
   /// The parts from the top: each at its place, moved down if those above need more room.
   private func parts(width: Double) -> [Part] {
-    let style = drawing.style
+    let (style, isFixed) = (drawing.style, isFixed)
     var parts: [Part] = []
     func add(_ content: Part.Content, _ top: LengthKey, _ gap: LengthKey?, height: Double) {
-      let above = parts.last.map { $0.top + $0.height + (gap.map { style[$0] } ?? 0) } ?? 0
-      parts.append(Part(content: content, top: max(above, style[top]), height: height))
+      var y = parts.last.map { $0.top + $0.height } ?? 0
+      // The place below the picture is the look's.
+      if let gap, !parts.isEmpty, !isFixed || parts.count > 1 { y += style[gap] }
+      parts.append(
+        Part(content: content, top: isFixed ? max(y, style[top]) : y, height: height))
     }
     if let image = notice.image, let size = drawing.imageSize(image, imageSize(image)) {
       add(.image(image), .noticeImageTop, nil, height: size.height)

@@ -105,7 +105,8 @@ public enum SizeKey: Int, StyleKey {
   case menuImageSize, menuCheckSize, sheetGrabberSize
   case emptySize, retrySize, noticeImageSize, noticeGlyphSize, noticeButtonSize
   case refreshArrowSize, refreshSpinnerSize
-  case barItemImageSize, searchImageSize, tabBarSelectedSize, swipeImageSize
+  case barItemImageSize, searchImageSize, searchClearSize, tabBarSelectedSize,
+    swipeImageSize
 }
 
 /// Colours.

@@ -80,6 +80,7 @@ extension StyleWords {
         ("searchCentered", .shape, "Whether the magnifier and the placeholder are in the middle of a field without focus."),
         ("searchBarBackground", .color, "The background around a search field below the navigation bar."),
         ("searchImageSize", .size, "The size of the magnifier's area."),
+        ("searchClearSize", .size, "The size of the round button that clears a search field with a text."),
         ("searchFont", .font, "The font of the search field and of the button beside it."),
         ("searchBackground", .color, "The background of the search field."),
         ("searchColor", .color, "The colour of the search field's text."),
