@@ -184,12 +184,7 @@ extension Row {
     let first = pass.boxes.count
     pass.warnOfIgnoredValues(self)
     content.add(to: self, pass: pass)
-    if let name = content.firstText,
-      let box = pass.boxes[first...].first(where: { $0.path == BoxPath(place, name) })
-    {
-      let left = pass.edges[box.path]?.left ?? Length(box.rect.left)
-      firstText = (left, box.uses.filter { $0.role == .space })
-    }
+    firstText = content.firstText?.placed
     if cell.written.focused, facts.shows(.focused),
       let caret = pass.boxes[first...].caret(style, of: cell.places.blame("focused"))
     {

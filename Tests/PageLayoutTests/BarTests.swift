@@ -451,8 +451,8 @@ import Testing
       var page = Page("标题") { Section { Cell("0") } }
       (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (1, 8)
       page.style[.tabBarLeastFontSize] = 8.5
-      page.tabBar = [TabItem(text), TabItem("二")]
-      page.tabBar[1].selected = true
+      page.tabBar = [TabItem(text), TabItem("二"), TabItem("三")]
+      page.tabBar[2].selected = true
       let boxes = try Stage.layout(page).tree.boxes
       let box = try #require(boxes.first { $0.path == "tabBar/0/title" })
       guard case .text(let run, false) = box.content else { throw Stage.Missing() }
@@ -461,7 +461,7 @@ import Testing
     let wide = try title("一二三四五六七八九")
     #expect(wide.text.rect.width == 90 && wide.font == 10)
     #expect(try title("一二三四五六七八九十").font == 9.3)
-    let capsule = try #require(wide.order.firstIndex(of: "tabBar/1/capsule"))
+    let capsule = try #require(wide.order.firstIndex(of: "tabBar/2/capsule"))
     #expect(capsule < (try #require(wide.order.firstIndex(of: "tabBar/0/title"))))
   }
 

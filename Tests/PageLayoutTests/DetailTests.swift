@@ -97,13 +97,13 @@ private func boxes(
     let boxes = try boxes(Section { person() }).boxes
     let ground = try #require(boxes.first { $0.role == "initialsGround" })
     let letters = try #require(boxes.first { $0.role == "initials" })
-    #expect(ground.rect == Rect(x: 15, y: 37, width: 40, height: 40))
+    #expect(ground.rect == Rect(x: 15, y: 43, width: 40, height: 40))
     guard case .fill(_, let corners) = ground.content else {
       Issue.record("no ground")
       return
     }
     #expect(corners == Corners(top: 20, bottom: 20))
-    #expect(abs(letters.rect.centerX - 35) < 0.001 && abs(letters.rect.centerY - 57) < 0.001)
+    #expect(abs(letters.rect.centerX - 35) < 0.001 && abs(letters.rect.centerY - 63) < 0.001)
     #expect(boxes.first { $0.role == "title" }?.rect.left == 70)
   }
 

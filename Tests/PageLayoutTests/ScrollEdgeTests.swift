@@ -75,8 +75,8 @@ import Testing
       $0.tabBar[2].selected = true
     }
     let capsule = try boxes.rect("tabBar/2/capsule")
-    #expect(try boxes.rect("tabBar/1/title").right <= capsule.left)
-    #expect(try boxes.rect("tabBar/3/title").left >= capsule.right)
+    #expect(try boxes.rect("tabBar/1/title").right <= capsule.left + 0.001)
+    #expect(try boxes.rect("tabBar/3/title").left >= capsule.right - 0.001)
   }
 }
 

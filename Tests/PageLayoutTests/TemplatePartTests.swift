@@ -416,7 +416,7 @@ extension Box.Content {
 
   @Test func `have their separators at the first text where the look has them at titles`() throws {
     #expect(try separator(Self.row) == 70)
-    #expect(try separator(Self.row, ["classic", "inset"]) == 90)
+    #expect(try separator(Self.row, ["classic", "inset"]) == 86)
     #expect(try separator(Self.row, ["classic", "wechat"]) == 15)
   }
 

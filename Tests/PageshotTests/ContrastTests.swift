@@ -57,7 +57,7 @@ import Testing
     "pages/details.yaml": ["titleColor": "white on the tint colour"],
     "pages/elements.yaml": ["state": "systemRed on white"],
     "pages/en/orders.yaml": [
-      "done": "the system's green", "state": "the system's orange",
+      "done": "the system's green"
     ],
     "pages/ios/alert.yaml": ["titleColor": "systemRed on white"],
     "pages/ios/error.yaml": ["titleColor": "white on the tint colour"],

@@ -85,6 +85,7 @@ extension ElementLayout {
   /// Adds a text to its area; exporters centre it vertically if the area is higher.
   private func addText(of measured: MeasuredElement, in edges: Edges, _ style: StyleReader) {
     let rect = edges.rect
+    measured.placed = (edges.left, style.uses.filter { $0.role == .space })
     style.note(measured.element.uses.content)
     let text = text(of: measured, style, width: max(1, rect.width))
     if let caret = measured.element.caret {

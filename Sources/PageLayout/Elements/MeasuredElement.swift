@@ -18,6 +18,8 @@ final class MeasuredElement {
   var knownRow: (width: Length, sizes: [Dimensions])?
   /// The last measured text, with the width for which it was measured, in points.
   var text: (width: Double, text: MeasuredText)?
+  /// The left edge of a text with the keys that set it; nil before it is placed.
+  var placed: (left: Length, uses: [Use])?
 
   init(_ element: ResolvedElement) {
     self.element = element
@@ -36,11 +38,14 @@ final class MeasuredElement {
 
 extension MeasuredElement {
   /// The first text, in reading order; one that lies on something else is a part of that.
-  var firstText: ResolvedElement? {
+  var firstText: MeasuredElement? {
     switch element.content {
-    case .text: element
-    case .row, .column: children.lazy.compactMap(\.firstText).first
-    default: nil
+    case .text: return self
+    case .row, .column:
+      // A lazy sequence would look twice at each level, which deep nesting makes endless.
+      for child in children { if let text = child.firstText { return text } }
+      return nil
+    default: return nil
     }
   }
 }

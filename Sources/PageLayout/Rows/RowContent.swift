@@ -38,9 +38,9 @@ struct RowContent {
     }
   }
 
-  /// The name of a template's first text that is not part of a picture; nil for other rows.
-  var firstText: String? {
-    if case .elements(let element) = inside { element.firstText?.name } else { nil }
+  /// A template's first text that is not part of a picture; nil for other rows.
+  var firstText: MeasuredElement? {
+    if case .elements(let element) = inside { element.firstText } else { nil }
   }
 
   /// Measures the parts of a row, its height, and whether its content determines the height.
