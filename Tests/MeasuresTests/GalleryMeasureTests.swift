@@ -153,20 +153,13 @@ extension Gallery {
     return renderer.layout(page, project: item.project)
   }
 
-  /// Keys that are switches and no lengths.
-  private static let switches = Set(
-    [
-      LengthKey.separatorAtTitle, .separatorAtEnds, .navigationPlatters, .toolbarPlatters,
-      .tabBarPlatter, .navigationClear,
-    ]
-    .map { AnyStyleKey($0) })
-
   /// The theme's lengths and sides of sizes that the boxes of a page depend on.
   fileprivate func keys(of tree: BoxTree) -> [(AnyStyleKey, Edges.Axis?)] {
     let lengths: Set<Use.Role> = [.width, .height, .size, .limit, .space, .thickness]
     let keys = Set(
       tree.boxes.flatMap(\.uses).filter { lengths.contains($0.role) }.compactMap(\.key))
-    return keys.subtracting(Self.switches).sorted().flatMap { key -> [(AnyStyleKey, Edges.Axis?)] in
+    let isSwitch = { (key: AnyStyleKey) in key.as(LengthKey.self)?.isSwitch == true }
+    return keys.filter { !isSwitch($0) }.sorted().flatMap { key -> [(AnyStyleKey, Edges.Axis?)] in
       key.as(SizeKey.self) == nil ? [(key, nil)] : [(key, .x), (key, .y)]
     }
   }

@@ -465,6 +465,38 @@ import Testing
     #expect(capsule < (try #require(wide.order.firstIndex(of: "tabBar/0/title"))))
   }
 
+  @Test func `have titles of one size on a platter`() throws {
+    var page = Page("标题") { Section { Cell("0") } }
+    (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (1, 8)
+    page.style[.tabBarLeastFontSize] = 8.5
+    page.tabBar = ["一二三四五六七八九十", "二", "三", "四"].map { TabItem($0) }
+    page.tabBar[3].selected = true
+    let runs = try Stage.layout(page).tree.boxes.compactMap { box -> TextRun? in
+      guard "\(box.path)".hasPrefix("tabBar/"), case .text(let run, false) = box.content else {
+        return nil
+      }
+      return run
+    }
+    #expect(runs.count == 4 && Set(runs.map(\.font.size)).count == 1)
+    #expect(runs[0].font.size < 10)
+  }
+
+  @Test(arguments: [0, 2])
+  func `move titles aside that would reach into the capsule`(selected: Int) throws {
+    var page = Page("标题") { Section { Cell("0") } }
+    (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (1, 12)
+    page.style[.tabBarLeastFontSize] = 10
+    page.tabBar = ["一", "一二三四五六七八", "三", "四"].map { TabItem($0) }
+    page.tabBar[selected].selected = true
+    let boxes = try Stage.layout(page).tree.boxes
+    func box(_ path: BoxPath) throws -> Box { try #require(boxes.first { $0.path == path }) }
+    let title = try box("tabBar/1/title")
+    let capsule = try #require(boxes.first { "\($0.path)" == "tabBar/\(selected)/capsule" }).rect
+    let gap = selected == 0 ? title.rect.left - capsule.right : capsule.left - title.rect.right
+    #expect(abs(gap) < 1e-9)
+    guard case .text(_, false) = title.content else { throw Stage.Missing() }
+  }
+
   @Test func `draw badges of tabs over the capsule of the next tab`() throws {
     var page = Page("标题") { Section { Cell("0") } }
     page.style[.tabBarPlatter] = 1

@@ -91,6 +91,19 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(modern.count == 8)
     #expect(modern.allSatisfy { $0.stroke == nil })
   }
+
+  @Test func `have short lines, and none beside the thumb, where it lies within the ground`() throws
+  {
+    func lines(_ selected: Int) throws -> [Rect] {
+      try shapes("segments") {
+        $0.segments = Segments((1...4).map { .text("\($0)") }, selected: selected)
+        ($0.style[.segmentsInset], $0.style[.segmentsDivider]) = (2, 1)
+        $0.style[.segmentsOutline] = 0
+      }.compactMap(\.path.hull).filter { $0.width == 1 }
+    }
+    #expect(try (0..<4).map { try lines($0).count } == [2, 1, 1, 2])
+    #expect(try lines(0).allSatisfy { $0.height == 14.5 })
+  }
 }
 
 @Suite struct `A slider` {

@@ -42,6 +42,25 @@ import Testing
     #expect(try #require(row[slides ? "slider" : "segments"]).left > title.right)
   }
 
+  @Test(arguments: [Kind.BuiltIn.plain, .value2], ["slider", "segments"])
+  func `cuts a detail that cannot go below its title before it lies under a control`(
+    kind: Kind.BuiltIn, control: String
+  ) throws {
+    let row = try row(kind) {
+      ($0.detail, $0.subtitle) = (long + long, kind == .plain ? "副" : nil)
+      // A theme that limits texts wants them to be cut.
+      $0.style[.detailWidthLimit] = 180
+      if control == "slider" {
+        $0.slider = Slider(0.5)
+      } else {
+        $0.segments = Segments(["Montag", "Dienstag", "Mittwoch"].map { .text($0) })
+      }
+    }
+    let (detail, place) = try (#require(row["detail"]), #require(row[control]))
+    #expect(!detail.intersects(place))
+    #expect(detail.width > 1 && place.right <= 361 && place.left > 0)
+  }
+
   @Test(arguments: [Kind.BuiltIn.button, .logout])
   func `with one line grows with a picture whose size the page sets`(kind: Kind.BuiltIn) throws {
     let row = try row(kind) {

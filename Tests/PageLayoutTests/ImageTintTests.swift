@@ -64,6 +64,17 @@ import Testing
     #expect(tints["tabBar/0/image"] == "shape #007AFF tabBarSelectedColor")
   }
 
+  @Test(arguments: [(255, "#000000"), (235, "#000000"), (220, "#FFFFFF"), (0, "#FFFFFF")])
+  func `is black or white on a tile of almost its colour`(tile: UInt8, tint: String) throws {
+    let page = Page {
+      Section {
+        Cell("A", image: "open") { $0.tile = .color(Color(red: tile, green: tile, blue: tile)) }
+      }
+    }
+    let found = try #require(try tints(page)["sections/0/cells/0/image"])
+    #expect(found.contains(tint) && found.hasSuffix(" tile") == (tint == "#000000"), "\(found)")
+  }
+
   @Test func `is the element's own colour in templates, else that of images`() throws {
     func element(_ name: String, _ color: ColorReference?) -> Element {
       var element = Element(

@@ -106,6 +106,14 @@ import Testing
     }
   }
 
+  @Test func `is gone before its dimming, as the page may move because of the answer`() throws {
+    let boxes = try screen(question, progress: 0.4, isGoing: true).tree.boxes
+    #expect(try boxes.box("overlays/0").opacity == 153.0 / 255)
+    #expect(try boxes.box("overlays/0/box").opacity == 0)
+    let early = try screen(question, progress: 0.2, isGoing: true).tree.boxes
+    #expect(try early.box("overlays/0/box").opacity == 85.0 / 255)
+  }
+
   @Test func `leaves as one: its texts are as opaque as its ground`() throws {
     for content in [Frame.Overlay.Content.alert(question), .toast(Toast("Saved", .success))] {
       for going in stride(from: 0.05, to: 1, by: 0.05) {

@@ -124,4 +124,28 @@ import Testing
       #expect(menu.top == (distance == nil ? button.bottom + 8 : button.top), "\(themes)")
     }
   }
+
+  @Test(arguments: [0.25, 1], [false, true])
+  func `fade in glass with all on their platter as their menu comes`(share: Double, isGoing: Bool)
+    throws
+  {
+    var layer = Frame.Layer(ScreenDrawing.page(["a"], style: .grouped))
+    layer.page.navigationBar.trailing = [BarItem(image: "a"), BarItem(image: "b"), BarItem("Edit")]
+    var frame = Frame(layer)
+    frame.overlays = [
+      .init(
+        .menu(Alert(nil, buttons: [.init("Copy")]), at: .part("navigationBar/trailing/1")),
+        progress: share, isGoing: isGoing)
+    ]
+    let boxes = try ScreenDrawing.screen(frame, Stage.supplies(["classic", "inset", "glass"])).tree
+      .boxes
+    let left = isGoing ? share : 1 - share
+    for name in ["platter/0", "0/image", "1/image"] {
+      let box = boxes.first { $0.path == BoxPath("navigationBar/trailing/\(name)") }
+      #expect(abs((box?.opacity ?? 0) - left) < 0.01, "\(name)")
+    }
+    #expect(try boxes.box("navigationBar/trailing/2").opacity == 1)
+    let inset = try ScreenDrawing.screen(frame, Stage.supplies(["classic", "inset"])).tree.boxes
+    #expect(try inset.box("navigationBar/trailing/1/image").opacity == 1)
+  }
 }

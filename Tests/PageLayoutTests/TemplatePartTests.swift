@@ -431,6 +431,12 @@ extension Box.Content {
     #expect(try separator("{ row: [{ spacer: true }, { text: 二 }], width: fill }") == 15)
   }
 
+  @Test func `have their separators at no text that stands in the middle below a picture`() throws {
+    let day = "{ column: [{ image: a-30x30 }, { text: 日 }], align: center }"
+    #expect(try separator("{ row: [\(day)], padding: [0, 30] }") == 15)
+    #expect(try separator("{ row: [\(day), { text: 二 }], padding: [0, 30] }") == 60)
+  }
+
   @Test func `have titles in line after a ring and after a spinner`() throws {
     func title(_ sign: String) throws -> Double? {
       try parts("{ row: [{ \(sign) }, { text: 一, name: title }], gap: 8 }")["title"]?.rect.left

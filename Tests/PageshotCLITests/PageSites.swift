@@ -94,6 +94,7 @@ struct PageSites {
     case ("tabItem", _): ["title": "Tab", "image": "glyph-star"]
     case ("template", _): ["height": 60]
     case ("element", "background"), ("element", "border"), ("element", "color"): ["text": "Words"]
+    case ("progress", _): ["value": 0.5]
     case ("tile", "image"): ["color": "green"]
     default: [:]
     }

@@ -43,7 +43,10 @@ import Testing
   {
     let boxes = try boxes("violet-\(look)", mode)
     let colors = boxes.flatMap { box in box.content.colors.map { ("\(box.path)", $0) } }
-    #expect(colors.filter { $0.1.isBlue }.map { "\($0.0) \($0.1.hex)" } == [])
+    // WeUI's button beside a search field is a link.
+    let links = look == "wechat-8" ? ["search/cancel"] : []
+    let blue = colors.filter { $0.1.isBlue && !links.contains($0.0) }
+    #expect(blue.map { "\($0.0) \($0.1.hex)" } == [])
     let violet = colors.filter { $0.1.isViolet }.map(\.0)
     #expect(
       violet.contains { $0.hasSuffix("/choice") } && violet.contains { $0.hasSuffix("/caret") })

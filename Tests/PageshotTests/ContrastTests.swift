@@ -67,9 +67,9 @@ import Testing
     "pages/lc/info.yaml": ["detailColor": "red, as in the page's source"],
     "pages/product.yaml": [
       "badge": "the shop's red", "before": "systemGray", "bought": "systemGray",
-      "cents": "the shop's red", "count": "white on grey, over a picture",
+      "cents": "the shop's red",
       "first": "white on the shop's red", "note": "systemGray", "second": "white on the shop's red",
-      "slogan": "systemGray", "sold": "systemGray", "stars": "the system's orange",
+      "slogan": "systemGray", "sold": "systemGray",
       "text": "the shop's red", "title": "systemGray",
     ],
     "pages/proxy/list.yaml": [

@@ -204,14 +204,9 @@ extension LengthKey {
   /// A value that has an effect: switches are reversed, and limits are so low that texts are cut.
   fileprivate func other(than value: Double) -> Double {
     switch self {
-    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .separatorAtHighlight,
-      .kerning, .imageFit, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
-      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers, .sheetMedium,
-      .sheetScale:
-      value == 0 ? 1 : 0
+    case _ where most == 1, .imageFit: value == 0 ? 1 : 0
     case .spinnerSpokes: value < 10 ? 12 : 8
+    case .tabBarTopSide: value < 1000 ? 2000 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5
     }

@@ -89,7 +89,8 @@ struct BoxPainting {
       fill(box.rect, corners, color.faded(by: box.opacity), on: canvas)
     case .line(let color):
       canvas.fill(box.rect.snappedLine(at: scale), color.faded(by: box.opacity))
-    case .shapes(let shapes):
+    case .shapes(let written):
+      let shapes = written.snapped(in: box.rect, at: scale)
       // What clips and layers do to pixels is no part of the key.
       if let known = self.shapes, box.clip == nil, box.cornerClip == nil, box.opacity >= 1 {
         return known.paint(shapes, scale: scale, on: canvas) { paint(shapes, on: $0) }
@@ -160,6 +161,21 @@ extension Box {
     return switch content {
     case .fill, .line: rect.hasArea
     case .group, .shapes, .text, .image: true
+    }
+  }
+}
+
+extension [Shape] {
+  /// The shapes of a box, moved so that the box begins at a whole pixel: all switches look alike.
+  func snapped(in box: Rect, at scale: Double) -> [Shape] {
+    let shift = Point(
+      x: box.left.pixelEdge(at: scale) / scale - box.left,
+      y: box.top.pixelEdge(at: scale) / scale - box.top)
+    guard shift.x != 0 || shift.y != 0 else { return self }
+    return map { shape in
+      var shape = shape
+      shape.path = shape.path.mapped { $0 + shift }
+      return shape
     }
   }
 }

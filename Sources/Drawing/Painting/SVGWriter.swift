@@ -148,7 +148,9 @@ struct SVGWriter {
       content += ">\(rect(box.rect.snappedLine(at: scale).scaled(by: 1 / scale), color))"
     case .shapes(let shapes):
       content += ">"
-      for shape in shapes { content += self.shape(shape) }
+      for shape in shapes.snapped(in: box.rect, at: Painter.vectorScale) {
+        content += self.shape(shape)
+      }
     case .text(let run, _) where isEditable: content += try editableText(run, box)
     case .text(let run, _): content += try text(run, box)
     case .image(let image, let tint, let radius, let fit):

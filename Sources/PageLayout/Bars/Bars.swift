@@ -13,8 +13,18 @@ struct BarLayout {
   /// The width of the screen, in points.
   var width: Double { screen.width }
 
+  /// The uses that every box has.
+  var uses: [Use] = []
+
   /// A new style reader for one box.
-  var style: StyleReader { StyleReader(look, records: pass.records) }
+  var style: StyleReader { StyleReader(look, uses, records: pass.records) }
+
+  /// The layout of tabs, whose boxes all depend on where the tabs are.
+  var ofTabs: Self {
+    var layout = self
+    layout.uses.append(Use(LengthKey.tabBarTopSide))
+    return layout
+  }
 
   /// The key of a margin: narrow screens have their own key, unless `all` was set last.
   func margin(_ all: LengthKey, narrow: LengthKey, _ style: StyleReader) -> LengthKey {
@@ -30,7 +40,7 @@ struct BarLayout {
     if let bar = page.navigationBar {
       y = addNavigationBar(bar, of: page, y: y, hasLine: field == nil)
     } else if hasTabsAtTop(page) {
-      y = addTabs(of: page, y: y)
+      y = ofTabs.addTabs(of: page, y: y)
     }
     return field.map { addSearch($0, of: page, y: y) } ?? y
   }

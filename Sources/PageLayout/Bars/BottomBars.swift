@@ -48,7 +48,7 @@ extension BarLayout {
       switch bar {
       case .search: addSearchAtBottom(of: page, in: place, ground)
       case .toolbar: addToolbar(of: page, in: place, ground)
-      case .tabBar, .statusBar, .navigationBar: addTabBar(of: page, in: place, ground)
+      case .tabBar, .statusBar, .navigationBar: ofTabs.addTabBar(of: page, in: place, ground)
       }
       y = place.outline.bottom.value
     }

@@ -9,7 +9,7 @@ extension BarLayout {
   func addNavigationBar(
     _ bar: ResolvedNavigationBar, of page: ResolvedPage, y: Double, hasLine: Bool
   ) -> Double {
-    let ground = style
+    let ground = page.tabBar.isEmpty ? style : ofTabs.style
     let own = ground.length(.navigationBarTop) + ground.length(.navigationBarHeight)
     let large = bar.largeTitle ? bar.title : nil
     let height = large == nil ? own : own + ground.length(.largeTitleHeight)

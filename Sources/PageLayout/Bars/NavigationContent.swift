@@ -37,7 +37,7 @@ extension BarLayout {
     }
     let (left, right) = (sides.left(in: strip, self), sides.right(in: strip, self))
     add(sides, of: bar, in: strip)
-    let tabs = page.map { addTabs(of: $0, in: strip, from: left, to: right) }
+    let tabs = page.map { ofTabs.addTabs(of: $0, in: strip, from: left, to: right) }
     if let title { add(title, in: strip, from: left, to: tabs ?? right, isAside: tabs != nil) }
   }
 

@@ -10,7 +10,7 @@ extension BarLayout {
     let bar = place.inside
     let source = page.tabBar.first?.written.places.whole
     let path = BoxPath(.bar(.tabBar))
-    ground.note(Use(LengthKey.tabBarTopSide))
+    ground.note(uses)
     if ground[.tabBarPlatter] != 0 {
       add(path, place.outline, .group, ground, at: source, .init(.fill, .fixed))
       return addPlatter(of: page, in: bar, at: source)
@@ -61,10 +61,9 @@ extension BarLayout {
       return place
     }
     // A title may reach into the next tab: the capsules are below all of them.
-    let chosen = page.tabBar.firstIndex { $0.written.selected }
+    let fitted = fitted(page.tabBar, width: pitch.value)
     for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
-      let isBeside = chosen.map { abs($0 - index) == 1 } ?? false
-      addParts(of: item, .tab(index), edges, isBeside: isBeside)
+      addParts(of: item, .tab(index), edges, fitted[index])
     }
     addBadges(of: page, in: tabs)
   }
@@ -123,7 +122,7 @@ extension BarLayout {
   }
 
   private func addParts(
-    of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges, isBeside: Bool = false
+    of resolved: ResolvedTabItem, _ tab: PartPath, _ edges: Edges, _ fitted: FittedTitle? = nil
   ) {
     let item = resolved.written
     let color: ColorKey = item.selected ? .tabBarSelectedColor : .tabBarColor
@@ -137,37 +136,61 @@ extension BarLayout {
     }
     if let title = item.title {
       let style = style
-      let text = measured(
-        title, style[color], width: edges.width.value, isBeside: isBeside, style)
+      var run = pass.run(title, style[.tabBarFont], style[color], style: style)
+      style.note(Use(LengthKey.tabBarPlatter))
+      if let fitted {
+        style.note(fitted.uses)
+        run.font.tracking *= fitted.size / run.font.size
+        run.font.size = fitted.size
+      }
+      let text = pass.measured(run, width: fitted?.room ?? edges.width.value)
       let own = text.dimensions
-      let place = Edges(
+      var place = Edges(
         x: edges.centerX - own.width / 2, y: edges.top + style.length(.tabBarTitleTop), own)
+      if let fitted {
+        let (left, right) = (edges.left + Length(fitted.left), edges.left + Length(fitted.right))
+        if place.left.value < left.value { place.left = left }
+        if place.right.value > right.value { place.left = right - own.width }
+      }
       addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
     }
   }
 
-  /// Measures a tab's title: one on a platter may be wider than its tab, and its font shrinks before it is
-  /// truncated.
+  /// How the titles of tabs on a platter fit, which may be wider than their tabs.
   ///
-  /// Beside the selected tab, it stays out of that tab's capsule.
-  private func measured(
-    _ title: String, _ color: Color, width: Double, isBeside: Bool, _ style: StyleReader
-  ) -> MeasuredText {
-    var room = width
-    if style[.tabBarPlatter] != 0 {
-      let reach = style[.tabBarSelectedSize].width - style[.tabBarPitch]
-      room += isBeside ? -max(0, reach) : style[.tabBarOverlap]
+  /// Their font shrinks, that of all of them, before one moves aside, and that before one is truncated. Beside the
+  /// selected tab, they stay out of that tab's capsule.
+  private func fitted(_ tabs: [ResolvedTabItem], width: Double) -> [FittedTitle] {
+    let style = style
+    let (font, least) = (style[.tabBarFont], style[.tabBarLeastFontSize])
+    let inward = max(0, style[.tabBarSelectedSize].width - style[.tabBarPitch]) / 2
+    let outward = style[.tabBarOverlap] / 2
+    let chosen = tabs.firstIndex { $0.written.selected }
+    var all = tabs.indices.map { index in
+      FittedTitle(
+        left: chosen == index - 1 ? inward : -outward,
+        right: width + (chosen == index + 1 ? -inward : outward), size: font.size)
     }
-    let font = style[.tabBarFont]
-    let run = pass.run(title, font, color, style: style)
-    let text = pass.measured(run, width: room)
-    let least = style[.tabBarLeastFontSize]
-    guard text.extent.truncated, least > 0, least < font.size else { return text }
-    var small = run
-    let natural = pass.measured(run).size.width
-    // A little smaller than what just fits, so that rounding does not cut it.
-    small.font.size = max(least, (font.size * room / natural * 10 - 0.01).rounded(.down) / 10)
-    small.font.tracking *= small.font.size / font.size
-    return pass.measured(small, width: room)
+    let sizes = zip(tabs, all).compactMap { tab, title -> Double? in
+      guard let words = tab.written.title else { return nil }
+      let natural = pass.measured(pass.run(words, font, .clear, style: style)).size.width
+      let room = 2 * min(width / 2 - title.left, title.right - width / 2)
+      // A little smaller than what just fits, so that rounding does not cut it.
+      return natural > room ? (font.size * room / natural * 10 - 0.01).rounded(.down) / 10 : nil
+    }
+    let size = least > 0 ? min(font.size, max(least, sizes.min() ?? font.size)) : font.size
+    for index in all.indices { (all[index].size, all[index].uses) = (size, style.uses) }
+    return all
   }
+}
+
+/// How the title of a tab fits, with what that depends on.
+private struct FittedTitle {
+  /// The ends of its room, in points from the left edge of the tab.
+  let left, right: Double
+  /// The size of its font.
+  var size: Double
+  var uses: [Use] = []
+
+  var room: Double { right - left }
 }

@@ -20,8 +20,7 @@ private struct MeasuredTab {
 extension BarLayout {
   /// Whether the tabs are texts at the top, as on screens whose sides are both long.
   func hasTabsAtTop(_ page: ResolvedPage) -> Bool {
-    let least = look[.tabBarTopSide]
-    return !page.tabBar.isEmpty && least > 0 && min(screen.width, screen.height) >= least
+    !page.tabBar.isEmpty && min(screen.width, screen.height) >= look[.tabBarTopSide]
   }
 
   /// Adds a bar with nothing but tabs and returns its bottom edge, in points.
@@ -41,7 +40,6 @@ extension BarLayout {
     _ frame: StyleReader? = nil
   ) -> Length {
     let frame = frame ?? style
-    frame.note(Use(LengthKey.tabBarTopSide))
     let source = page.tabBar.first?.written.places.whole
     add(BoxPath(.bar(.tabBar)), strip, .group, frame, at: source, .init(.fill, .fixed))
     let ground = style

@@ -104,16 +104,20 @@ extension Shape {
         blur: style[.switchShadowBlur], color: style[.segmentsShadowColor])
   }
 
+  /// Lines between the parts; short ones, and none beside the selected part, if that is a thumb within the ground.
   private static func dividers(of segments: ResolvedSegments, in rect: Rect, _ style: StyleReader)
     -> [Shape]
   {
     let width = style[.segmentsDivider]
     guard width > 0, segments.items.count > 1 else { return [] }
     let room = rect.width / Double(segments.items.count)
-    return (1..<segments.items.count).map { index in
+    let hasThumb = style[.segmentsInset] > 0
+    let height = hasThumb ? rect.height / 2 : rect.height
+    let beside = hasThumb ? [segments.selected, segments.selected + 1] : []
+    return (1..<segments.items.count).filter { !beside.contains($0) }.map { index in
       let x = rect.left + room * Double(index) - width / 2
       return Shape(
-        Path(Rect(x: x, y: rect.top, width: width, height: rect.height)),
+        Path(Rect(x: x, y: rect.centerY - height / 2, width: width, height: height)),
         fill: style[.segmentsOutlineColor])
     }
   }

@@ -26,7 +26,12 @@ struct TileDrawing {
     var scaled = image
     scaled.size = Size(width: own.width.value * share, height: own.height.value * share)
     let fitted = share == 1 ? own : inside.dimensions(scaled)
-    let content = Box.Content.stencil(image, inside[.tileTint])
+    var tint = inside[.tileTint]
+    if tint.isLost(on: color) {
+      tint = tint.opposite
+      inside.note(Use(written: .tile, as: .color))
+    }
+    let content = Box.Content.stencil(image, tint)
     let picture = Piece(
       name: "image", x: (size.width - fitted.width) / 2, size: fitted,
       content: .drawn { _ in content }, style: inside, sizing: .fixed)
@@ -39,6 +44,21 @@ struct TileDrawing {
     guard given <= 0 else { return min(given, most) }
     let share = size == style[.tileSize] ? 1 : size.share(of: style[.tileSize])
     return min(style[.tileRadius] * share, most)
+  }
+}
+
+extension Color {
+  /// Whether a glyph in this colour is not seen on a ground, which is almost the same.
+  fileprivate func isLost(on ground: Color) -> Bool {
+    [\.red, \.green, \.blue].allSatisfy { (channel: KeyPath<Color, UInt8>) in
+      abs(Int(self[keyPath: channel]) - Int(ground[keyPath: channel])) < 30
+    }
+  }
+
+  /// Black if the colour is bright, otherwise white.
+  fileprivate var opposite: Color {
+    let sum = Int(red) + Int(green) + Int(blue)
+    return sum > 382 ? Color(red: 0, green: 0, blue: 0) : Color(red: 255, green: 255, blue: 255)
   }
 }
 

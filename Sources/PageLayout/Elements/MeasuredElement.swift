@@ -37,10 +37,12 @@ final class MeasuredElement {
 }
 
 extension MeasuredElement {
-  /// The first text, in reading order; one that lies on something else is a part of that.
+  /// The first text, in reading order; one that lies on something else is a part of that, and so is one that
+  /// stands in the middle below it.
   var firstText: MeasuredElement? {
     switch element.content {
     case .text: return self
+    case .column where element.align == .center: return nil
     case .row, .column:
       // A lazy sequence would look twice at each level, which deep nesting makes endless.
       for child in children { if let text = child.firstText { return text } }

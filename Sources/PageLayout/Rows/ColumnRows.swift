@@ -32,11 +32,20 @@ extension RowPlan {
     let rest = style.copy
     if let words = row.detail {
       let lines = Int(style[.detailLines])
-      x = addValue("detail", words, .detailColor, x: x, right: end, lines: lines, style)
+      let room = roomBesideSlider(before: end, style)
+      x = addValue("detail", words, .detailColor, x: x, right: room, lines: lines, style)
       overlap = (x - style[end]).value
       x += rest.length(.accessoryGap)
     }
     overlap = max(overlap, measureSlider(from: x, right: end, rest))
+  }
+
+  /// The right end of a detail that leaves the slider after it its least width.
+  private func roomBesideSlider(before end: Edge, _ style: StyleReader) -> Edge {
+    guard row.shown(.slider, row.cell.slider) != nil else { return end }
+    let gap = style.length(.accessoryGap)
+    let slider = gap + style.length(.sliderLeastWidth) + (end.gap == nil ? gap : .zero)
+    return Edge(x: style[end] - slider)
   }
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.

@@ -24,9 +24,13 @@ extension RowPlan {
     return Edge(x: x, gap: .accessoryGap)
   }
 
-  /// The natural width of the texts at the left, with the gap after them.
+  /// The natural width of the texts at the left, with the gap after them; a column beside a title has at least a
+  /// quarter of the row.
   private mutating func titleWidth(_ style: StyleReader) -> Length {
-    if row.facts.shape == .columns { return style.length(.titleColumn) + style.length(.imageGap) }
+    if row.facts.shape == .columns {
+      let title = style.length(.titleColumn) + style.length(.imageGap)
+      return row.detail == nil ? title : title + row.edges.width / 4
+    }
     let block = textBlock(right: Edge(x: Length(.infinity)))
     natural = block
     return block.size.width + style.length(.accessoryGap)

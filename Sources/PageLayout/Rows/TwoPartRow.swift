@@ -93,7 +93,7 @@ extension RowPlan {
 
   /// The maximum width of a detail, in points.
   ///
-  /// It is the width that the left texts leave, but at least half of the width for both, or a third beside
+  /// It is the width that the left texts and the least slider leave, but at least half of the width for both, or a third beside
   /// a subtitle, and at most the style's limit. If the subtitle is cut beside a third as well, the detail has
   /// what the title leaves of its half.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
@@ -102,6 +102,9 @@ extension RowPlan {
       for image in row.detailImages {
         room -= detailImageSize(image, style).width.value + style[.detailImageGap]
       }
+    }
+    if row.shown(.slider, row.cell.slider) != nil {
+      room -= style[.sliderLeastWidth] + style[.accessoryGap]
     }
     // The boxes of the left texts list the keys that determine their width.
     let left = textBlock(right: Edge(x: Length(.infinity)))

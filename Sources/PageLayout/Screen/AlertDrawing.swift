@@ -141,11 +141,10 @@ extension [Box] {
 
   /// The boxes of an overlay that fades out, of which a share from 1 to 0 is left.
   ///
-  /// Its frame, which may dim the screen, fades from the start. Ground and texts fade as one, and fast: only then the
-  /// page shows through them.
+  /// Ground and texts fade as one, and before what dims the screen: the page may move because of the answer.
   func going(_ share: Double) -> [Box] {
     guard share < 1, let frame = first else { return self }
-    return [frame.faded(to: share)] + Array(dropFirst()).fadedAsOne(to: ((share - 0.2) / 0.3).share)
+    return [frame.faded(to: share)] + Array(dropFirst()).fadedAsOne(to: ((share - 0.7) / 0.3).share)
   }
 }
 

@@ -22,6 +22,7 @@ extension BoxTree {
     let (top, other) = (layout(frame.layer), frame.transition.map { layout($0.other) })
     let behind = frame.behind.map(layout)
     var boxes = CardStack(top, other, behind: behind, frame).boxes()
+    boxes = frame.overlays.reduce(boxes) { top.fadingButton(of: $1, in: $0) }
     boxes += top.boxes(of: frame.overlays, from: frame.layer.overlays.count)
       .moved(by: top.origin)
     for page in behind + [other].compactMap(\.self) { top.pass.takeWarnings(of: page.pass) }

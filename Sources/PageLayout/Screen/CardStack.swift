@@ -157,16 +157,17 @@ struct CardStack {
 
   /// The time and the symbols of the screen's status bar, which never move.
   ///
-  /// Above a page that is pushed back they have a colour of their own: all of them, from when half of
-  /// them lies there.
+  /// Above a page that is pushed back they have a colour of their own, into which they turn while the page's
+  /// edge passes them: half way, they are seen on both sides of it.
   private var status: [Box] {
     let boxes = cards[0].boxes.filter(\.isOfStatusBar)
     let pushed = pushed(0)
     guard pushed > 0, let page = sheet(over: 0)?.page else { return boxes.named(cards[0].names) }
     let edge = placement(of: 0, pushed).origin.y
-    let middles = boxes.map(\.rect.centerY)
-    let isAbove = edge * Double(middles.count) > middles.reduce(0, +)
-    return boxes.map { $0.inColor(of: page.look, if: isAbove) }.named(cards[0].names)
+    let middle = boxes.reduce(0) { $0 + $1.rect.centerY } / Double(max(boxes.count, 1))
+    let height = max(boxes.map(\.rect.height).min() ?? 1, 1)
+    let share = min(max((edge - middle) / height + 0.5, 0), 1)
+    return boxes.map { $0.turned(by: share, to: page.look) }.named(cards[0].names)
   }
 
   private var hasStatus: Bool { cards[0].boxes.contains(where: \.isOfStatusBar) }
@@ -198,23 +199,36 @@ extension LayerLayout {
   }
 }
 
+extension Color {
+  /// The colour with a share of another one.
+  fileprivate func turned(by share: Double, to other: Color) -> Color {
+    func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
+      let value = Double(self[keyPath: channel]).towards(Double(other[keyPath: channel]), share)
+      return UInt8(value.rounded())
+    }
+    return Color(
+      red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
+  }
+}
+
 extension Box {
   /// Whether it is the time or a symbol in the status bar.
   fileprivate var isOfStatusBar: Bool {
     path.part == .bar(.statusBar) && !path.name.isEmpty
   }
 
-  /// A text or symbol that may be in the colour of status bars above a page that is pushed back.
-  fileprivate func inColor(of style: StyleReader, if isAbove: Bool) -> Box {
-    guard isAbove else { return self }
+  /// A text or symbol that has a share of the colour of status bars above a page that is pushed back.
+  fileprivate func turned(by share: Double, to style: StyleReader) -> Box {
+    guard share > 0 else { return self }
     var box = self
     let color = style[.sheetStatusColor]
     switch content {
     case .text(var run, let cut):
-      run.color = color
+      run.color = run.color.turned(by: share, to: color)
       box.content = .text(run, cut: cut)
-    case .image(let image, _, let radius, let fit):
-      box.content = .image(image, tint: color, radius: radius, fit: fit)
+    case .image(let image, let tint, let radius, let fit):
+      let tint = (tint ?? color).turned(by: share, to: color)
+      box.content = .image(image, tint: tint, radius: radius, fit: fit)
     case .group, .fill, .line, .shapes: break
     }
     box.uses += style.uses

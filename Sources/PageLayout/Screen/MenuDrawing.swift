@@ -165,3 +165,37 @@ struct MenuDrawing {
       top: rect.centerY - size.height / 2)
   }
 }
+
+extension LayerLayout {
+  /// Boxes of the screen, of which those of a button that turns into its menu fade with the platter under them.
+  func fadingButton(of overlay: Frame.Overlay, in boxes: [Box]) -> [Box] {
+    guard case .menu(_, .part(let name)) = overlay.content, look[.menuCovers] != 0 else {
+      return boxes
+    }
+    let button = rect(of: .part(name)).offset(by: origin)
+    let bar = BoxPath(name).part
+    let parts = boxes.filter { $0.path.part == bar && !$0.path.name.isEmpty }
+    guard let platter = parts.last(where: { $0.isFilled && $0.rect.holds(button) }) else {
+      return boxes
+    }
+    return boxes.compactMap { box in
+      guard box.path.part == bar, !box.path.name.isEmpty, platter.rect.holds(box.rect) else {
+        return box
+      }
+      var box = box.faded(to: overlay.isGoing ? overlay.progress : 1 - overlay.progress)
+      box.uses.append(Use(LengthKey.menuCovers))
+      return box.opacity > 0 ? box : nil
+    }
+  }
+}
+
+extension Box {
+  fileprivate var isFilled: Bool { if case .fill = content { true } else { false } }
+}
+
+extension Rect {
+  /// Whether the middle of another rectangle is inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    left < other.centerX && other.centerX < right && top < other.centerY && other.centerY < bottom
+  }
+}

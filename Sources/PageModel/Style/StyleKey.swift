@@ -31,7 +31,7 @@ extension LengthKey {
       .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
       .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
       .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers, .sheetMedium,
-      .sheetScale, .menuCovers:
+      .sheetScale, .menuCovers, .separatorAtHighlight:
       1
     case .imageFit: 2
     default: Limits.length
@@ -55,7 +55,7 @@ extension LengthKey {
       .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
       .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
       .navigationClear, .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers,
-      .menuCovers,
+      .menuCovers, .separatorAtHighlight,
     ].contains(self)
   }
 }

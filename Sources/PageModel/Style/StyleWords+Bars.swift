@@ -115,7 +115,7 @@ extension StyleWords {
         ("tabBarPlatterBottom", .space, "From the platter behind the tabs to the page's bottom edge, and at least to its sides."),
         ("tabBarSelectedSize", .size, "The size of the capsule behind the selected tab on a platter; if tabs are narrower than `tabBarPitch`, the capsule shrinks by the same amount."),
         ("tabBarSelectedBackground", .color, "The colour of the capsule behind the selected tab on a platter."),
-        ("tabBarTopSide", .limit, "Screens whose shorter side is at least this long have their tabs as texts on a platter at the top; 0: none has."),
+        ("tabBarTopSide", .limit, "Screens whose shorter side is at least this long have their tabs as texts on a platter at the top."),
         ("tabBarTopHeight", .height, "The height of a tab at the top."),
         ("tabBarTopPadding", .space, "From the ends of a tab at the top to its text."),
         ("tabBarTopFont", .font, "The font of tabs at the top."),

@@ -59,7 +59,7 @@ extension StyleWords {
         ("menuRadius", .radius, "The corner radius of a menu."),
         ("menuMargin", .space, "Above and below a menu's items."),
         ("menuGap", .space, "From a part of the screen to its menu."),
-        ("menuCovers", .space, "Whether the menu of a bar's button lies over the button instead of below it."),
+        ("menuCovers", .shape, "Whether the menu of a bar's button lies over the button instead of below it."),
         ("menuRowHeight", .height, "The height of a menu's items with one line."),
         ("menuSectionGap", .height, "Between the sections of a menu."),
         ("menuInset", .space, "From the sides of a menu to its texts."),

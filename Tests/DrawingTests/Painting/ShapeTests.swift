@@ -56,6 +56,23 @@ import Testing
     #expect(try known.bitmap(tree, scale: scale, bandPixels: 20_000) == inBands)
   }
 
+  @Test(arguments: [1.0, 2, 3])
+  func `begin at whole pixels, so that all alike look alike`(scale: Double) throws {
+    let painter = try Samples.painter()
+    func pixels(_ shift: Double) throws -> Bitmap {
+      let place = Point(x: 8 + shift, y: 4 + shift)
+      let box = Box(
+        "switch", rect: Rect(origin: place, size: Size(width: 51, height: 31)),
+        content: .shapes(Self.shapes(place.x, place.y)))
+      return try painter.bitmap(Samples.tree([box], width: 80, height: 48), scale: scale)
+    }
+    let whole = try pixels(0)
+    for part in [-0.4, -0.25, 0.1, 0.33, 0.49] {
+      #expect(try pixels(part / scale) == whole, "\(part)")
+    }
+    #expect(try pixels(1 / scale) != whole)
+  }
+
   @Test func `are painted once for all that they depend on`() throws {
     let rasters = ShapeRasters()
     var count = 0

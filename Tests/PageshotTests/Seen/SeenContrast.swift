@@ -14,8 +14,8 @@ extension SeenPage {
   /// Texts and glyphs that are hard to see against what is painted under them.
   ///
   /// The page is painted with and without them, and they alone, in black, under what covers them, in white: where
-  /// they cover a pixel wholly, the pixel of the one picture is compared with that of the other. Disabled ones
-  /// need no contrast.
+  /// they cover a pixel wholly, the pixel of the one picture is compared with that of the other. Disabled ones, and
+  /// those of rows while they are pressed, need no contrast.
   func weak() throws -> [SeenFault] {
     let inks = tree.boxes.filter(\.isInk)
     let paths = Set(inks.map(\.path))
@@ -23,8 +23,12 @@ extension SeenPage {
       try painted(tree.boxes), try painted(tree.boxes.filter { !paths.contains($0.path) }),
       try painted(tree.boxes.compactMap { $0.isInk ? $0.in(Self.black) : $0.cover }, on: Self.white)
     )
+    let pressed = Set(
+      tree.boxes.filter { $0.keys.contains(ColorKey.highlightedBackground) }.map(\.path.part))
     return inks.compactMap { box in
-      guard box.opacity == 1, let rect = box.seen else { return nil }
+      guard !box.isDisabled, !pressed.contains(box.path.part), let rect = box.seen else {
+        return nil
+      }
       let ratios = alone.covered(by: rect).map { with.contrast(to: without, at: $0) }
       let weak = ratios.filter { $0 < Self.needed }
       guard Double(weak.count) > Double(ratios.count) * Self.tolerated else { return nil }
@@ -45,6 +49,11 @@ extension Box {
       !run.text.unicodeScalars.contains(where: \.properties.isEmojiPresentation)
     default: false
     }
+  }
+
+  /// Whether it is pale on purpose.
+  fileprivate var isDisabled: Bool {
+    opacity < 1 || keys.contains(ColorKey.barItemDisabledColor)
   }
 
   /// The box in white if it hides what is behind it; else nil.
@@ -89,7 +98,7 @@ extension Bitmap {
       let found = rows.flatMap { y in
         columns.lazy.map { 4 * (y * width + $0) }.filter { pixels[$0] <= darkest }
       }
-      if found.count >= 8 { return found }
+      if found.count >= 24 { return found }
     }
     return []
   }

@@ -50,8 +50,8 @@ extension SeenPage {
 // MARK: - Texts that are cut
 
 extension SeenPage {
-  /// More room than any look leaves free beside a text, in points.
-  private static let most = 24.0
+  /// More room than any look leaves free beside a text, in points: margin and gap of glass, and less than a letter.
+  private static let most = 26.0
 
   /// Texts of rows that are cut, though the row has free room beside them, or below the title; those of a column
   /// end where the first part at their right begins, and those of segments have their share of the control.
@@ -65,7 +65,7 @@ extension SeenPage {
       let beside = row.filter {
         !$0.path.name.isEmpty && $0.path.name != text.path.name && $0.path.role != "separator"
           && $0.path.role != "scrim"
-      }.compactMap(\.seen).filter { $0.left >= text.rect.right }
+      }.map { $0.seen ?? $0.rect }.filter { $0.left >= text.rect.right }
       let end = beside.map(\.left).min() ?? ground.rect.right
       let room = end - text.rect.right
       if room > Self.most {

@@ -5,10 +5,14 @@ import Pageshot
 import TestSupport
 import Testing
 
-/// The number of generated pages that the environment asks for, such as 2000; nil: forty.
+/// The generated pages that the environment asks for, as their number, such as 2000, or as seeds, such as 114,338;
+/// nil: forty.
 ///
 /// If it asks, each page is searched in all modes, and those of the gallery in all widths; else in one of each.
-private let asked = ProcessInfo.processInfo.environment["PAGESHOT_ALL_SEEN"].flatMap { Int($0) }
+private let asked = ProcessInfo.processInfo.environment["PAGESHOT_ALL_SEEN"].map { words in
+  let numbers = words.split(separator: ",").compactMap { Int($0) }
+  return numbers.count == 1 ? Array(0..<numbers[0]) : numbers
+}
 private let isWhole = asked != nil
 /// The folder of pages as apps have them, with long texts and many parts.
 private let fixtures = "Tests/Fixtures/seen"
@@ -37,7 +41,7 @@ private let fixtures = "Tests/Fixtures/seen"
     )
   }
 
-  @Test(arguments: 0..<(asked ?? 40))
+  @Test(arguments: asked ?? Array(0..<40))
   func `is seen and in its place, on generated pages`(seed: Int) throws {
     let page = SeenSeed(seed).page
     let modes = isWhole ? ColorMode.allCases : [ColorMode.allCases[seed % 4]]
