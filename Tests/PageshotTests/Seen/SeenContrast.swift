@@ -15,7 +15,7 @@ extension SeenPage {
   ///
   /// The page is painted with and without them, and they alone, in black, under what covers them, in white: where
   /// they cover a pixel wholly, the pixel of the one picture is compared with that of the other. Disabled ones, and
-  /// those of rows while they are pressed, need no contrast.
+  /// those of rows while they are pressed, need no contrast; what is left of a text in a swiped row has too few pixels.
   func weak() throws -> [SeenFault] {
     let inks = tree.boxes.filter(\.isInk)
     let paths = Set(inks.map(\.path))
@@ -26,9 +26,9 @@ extension SeenPage {
     let pressed = Set(
       tree.boxes.filter { $0.keys.contains(ColorKey.highlightedBackground) }.map(\.path.part))
     return inks.compactMap { box in
-      guard !box.isDisabled, !pressed.contains(box.path.part), let rect = box.seen else {
-        return nil
-      }
+      guard !box.isDisabled, !pressed.contains(box.path.part), let rect = box.seen,
+        rect.width * 2 > box.rect.width
+      else { return nil }
       let ratios = alone.covered(by: rect).map { with.contrast(to: without, at: $0) }
       let weak = ratios.filter { $0 < Self.needed }
       guard Double(weak.count) > Double(ratios.count) * Self.tolerated else { return nil }
