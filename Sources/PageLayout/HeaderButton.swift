@@ -28,7 +28,7 @@ struct HeaderButton {
   ///
   /// `header` is the reader of the header's text, whose place the button shares.
   func add(right: Length, bottom: Length, _ header: StyleReader) {
-    for use in header.uses where ![.font, .color].contains(use.role) { style.note(use) }
+    style.note(header.uses.ofPlace)
     let size = text.dimensions
     let place = Edges(x: right - size.width, y: bottom - size.height, size)
     let path = BoxPath(section.place, "headerButton")

@@ -103,6 +103,11 @@ final class StyleReader {
   }
 }
 
+extension [Use] {
+  /// The uses that place a text, without those of its font and colour.
+  var ofPlace: [Use] { filter { ![.font, .color].contains($0.role) } }
+}
+
 /// The right limit of a part: the part at its right, minus a gap.
 ///
 /// The gap is recorded by the part that keeps it.

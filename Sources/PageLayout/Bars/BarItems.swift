@@ -120,9 +120,8 @@ extension BarLayout {
     guard !isProminent else { return }
     let line = style
     let stroke = line.stroke(.platterBorderColor, .separatorThickness)
-    let edge = rect.inset(by: Insets(all: stroke.width / 2))
     add(
-      path.child("border"), edges, .shapes([Shape(Path(edge, radius: radius), stroke: stroke)]),
+      path.child("border"), edges, .shapes([.border(in: rect, radius: radius, stroke: stroke)]),
       line, at: source, .fill)
   }
 

@@ -7,6 +7,17 @@ extension ResolvedPage {
   var searchIsAtBottom: Bool { search != nil && style[.searchAtBottom] != 0 }
 }
 
+extension PartPath.Bar {
+  /// The colours of a toolbar or tab bar and of the line above it; nil for other bars.
+  var colorsAtBottom: (ground: ColorKey, line: ColorKey)? {
+    switch self {
+    case .toolbar: (.toolbarBackground, .toolbarSeparatorColor)
+    case .tabBar: (.tabBarBackground, .tabBarSeparatorColor)
+    case .statusBar, .navigationBar, .search: nil
+    }
+  }
+}
+
 extension BarLayout {
   /// The bars at the bottom, from the top.
   private func bottomBars(of page: ResolvedPage) -> [PartPath.Bar] {
@@ -42,13 +53,14 @@ extension BarLayout {
     var y = bottom - bottomBarsHeight(of: page)
     let bars = bottomBars(of: page)
     for bar in bars {
-      let ground = style
+      let layout = bar == .tabBar ? ofTabs : self
+      let ground = layout.style
       let height = height(of: bar, isLast: bar == bars.last, on: page, ground)
       let place = self.bar(y: y, height: height)
       switch bar {
       case .search: addSearchAtBottom(of: page, in: place, ground)
       case .toolbar: addToolbar(of: page, in: place, ground)
-      case .tabBar, .statusBar, .navigationBar: ofTabs.addTabBar(of: page, in: place, ground)
+      case .tabBar, .statusBar, .navigationBar: layout.addTabBar(of: page, in: place, ground)
       }
       y = place.outline.bottom.value
     }
@@ -63,7 +75,7 @@ extension BarLayout {
       add(path, bar.outline, .group, ground, at: source, .init(.fill, .fixed))
     } else {
       add(
-        path, bar.outline, bottomGround(of: page, .toolbarBackground, ground), ground, at: source,
+        path, bar.outline, self.ground(of: .toolbar, on: page, ground), ground, at: source,
         .init(.fill, .fixed))
       addLine(above: bar.inside, of: .toolbar, at: source)
     }
@@ -131,21 +143,21 @@ extension BarLayout {
   }
 
   /// The background of a bar at the bottom: that of the page until rows lie under it, if bars are clear.
-  func bottomGround(
-    of page: ResolvedPage, _ color: ColorKey, _ style: StyleReader
+  func ground(
+    of bar: PartPath.Bar, on page: ResolvedPage, _ style: StyleReader
   ) -> Box.Content {
+    guard let color = bar.colorsAtBottom?.ground else { return .group }
     style.note(Use(LengthKey.navigationClear))
     return .fill(style[look.isClear(color) ? page.groundColor : color], .square)
   }
 
   /// Adds the separator at the top of a bar at the bottom; none if the page is seen there.
   func addLine(above edges: Edges, of bar: PartPath.Bar, at source: Source?) {
-    let color: ColorKey = bar == .toolbar ? .toolbarSeparatorColor : .tabBarSeparatorColor
-    guard !look.isClear(bar == .toolbar ? .toolbarBackground : .tabBarBackground) else { return }
+    guard let colors = bar.colorsAtBottom, !look.isClear(colors.ground) else { return }
     let line = style
     pass.addLine(
       BoxPath(.bar(bar), "separator"), bottom: edges.top + line.length(.separatorThickness),
-      from: edges.left, to: edges.right, color: color, style: line, source: source)
+      from: edges.left, to: edges.right, color: colors.line, style: line, source: source)
   }
 }
 

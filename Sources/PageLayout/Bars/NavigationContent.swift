@@ -10,16 +10,34 @@ private struct BarSides {
 
   /// The right end of the buttons at the left of a bar; nil if there are none.
   func left(in strip: Edges, _ layout: BarLayout) -> Length? {
-    leading.indices.reduce(back.map { strip.left + $0.end }) { end, index in
-      layout.start(of: index, in: leading, after: end, in: strip) + leading[index].size.width
-    }
+    zip(leadingPlaces(in: strip, layout), leading).map { $0 + $1.size.width }.last
+      ?? back.map { strip.left + $0.end }
   }
 
   /// The left end of the buttons at the right of a bar; nil if there are none.
   func right(in strip: Edges, _ layout: BarLayout) -> Length? {
-    trailing.indices.reversed().reduce(nil) { start, index in
-      layout.end(of: index, in: trailing, before: start, in: strip) - trailing[index].size.width
+    trailingPlaces(in: strip, layout).first
+  }
+
+  /// The left ends of the buttons at the left, after that for going back.
+  func leadingPlaces(in strip: Edges, _ layout: BarLayout) -> [Length] {
+    var end = back.map { strip.left + $0.end }
+    return leading.indices.map { index in
+      let start = layout.start(of: index, in: leading, after: end, in: strip)
+      end = start + leading[index].size.width
+      return start
     }
+  }
+
+  /// The left ends of the buttons at the right.
+  func trailingPlaces(in strip: Edges, _ layout: BarLayout) -> [Length] {
+    var start: Length?
+    return trailing.indices.reversed().map { index in
+      let end = layout.end(of: index, in: trailing, before: start, in: strip)
+      let place = end - trailing[index].size.width
+      start = place
+      return place
+    }.reversed()
   }
 }
 
@@ -93,20 +111,9 @@ extension BarLayout {
 
   private func add(_ sides: BarSides, of bar: ResolvedNavigationBar, in strip: Edges) {
     if let back = sides.back { add(back, of: bar, in: strip) }
-    var left = sides.back.map { strip.left + $0.end }
-    var places: [Length] = []
-    for (index, item) in sides.leading.enumerated() {
-      places.append(start(of: index, in: sides.leading, after: left, in: strip))
-      left = places[index] + item.size.width
-    }
-    add(sides.leading, "leading", at: places, in: strip, of: bar)
-    var right: Length?
-    places = []
-    for (index, item) in sides.trailing.enumerated().reversed() {
-      right = end(of: index, in: sides.trailing, before: right, in: strip) - item.size.width
-      right.map { places.insert($0, at: 0) }
-    }
-    add(sides.trailing, "trailing", at: places, in: strip, of: bar)
+    add(sides.leading, "leading", at: sides.leadingPlaces(in: strip, self), in: strip, of: bar)
+    add(sides.trailing, "trailing", at: sides.trailingPlaces(in: strip, self), in: strip, of: bar)
+    let (left, right) = (sides.left(in: strip, self), sides.right(in: strip, self))
     warnIfCrowded(
       ((left ?? strip.left) - (right ?? strip.right)).value, "navigation bar",
       at: bar.places.blame(bar.trailing.isEmpty ? "leading" : "trailing"))

@@ -10,13 +10,12 @@ extension BarLayout {
     let bar = place.inside
     let source = page.tabBar.first?.written.places.whole
     let path = BoxPath(.bar(.tabBar))
-    ground.note(uses)
     if ground[.tabBarPlatter] != 0 {
       add(path, place.outline, .group, ground, at: source, .init(.fill, .fixed))
       return addPlatter(of: page, in: bar, at: source)
     }
     add(
-      path, place.outline, bottomGround(of: page, .tabBarBackground, ground), ground, at: source,
+      path, place.outline, self.ground(of: .tabBar, on: page, ground), ground, at: source,
       .init(.fill, .fixed))
     addLine(above: bar, of: .tabBar, at: source)
     let width = bar.width / Double(page.tabBar.count)

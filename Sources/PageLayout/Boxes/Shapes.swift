@@ -20,6 +20,11 @@ extension Shape {
     return Shape(Path(polyline: points), stroke: stroke)
   }
 
+  /// A line along the edge of a rectangle with round corners, inside of it.
+  static func border(in rect: Rect, radius: Double, stroke: Stroke) -> Shape {
+    Shape(Path(rect.inset(by: Insets(all: stroke.width / 2)), radius: radius), stroke: stroke)
+  }
+
   /// A checkmark that fits a box with its stroke; its corner is at 3/8 of the width.
   static func checkmark(in rect: Rect, stroke: Stroke) -> Shape {
     let half = stroke.width / 2

@@ -44,7 +44,7 @@ extension ElementLayout {
     of element: ResolvedElement, in field: Rect, _ around: StyleReader
   ) {
     let style = reader
-    for use in around.uses where ![.font, .color].contains(use.role) { style.note(use) }
+    style.note(around.uses.ofPlace)
     let size = Size(width: style[.caretWidth], height: text.size.height)
     let x = caret == .after ? words.upperBound : words.lowerBound - size.width
     let rect = Rect(

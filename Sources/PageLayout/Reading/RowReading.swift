@@ -64,15 +64,7 @@ struct RowReading {
     boxes.first { $0.path.name == "invalid" }?.shownText.map { "invalid: \($0)" }
   }
 
-  private var segmentValue: String? {
-    guard has("segments"), let segments = cell?.written.segments,
-      segments.items.indices.contains(segments.selected)
-    else { return nil }
-    return switch segments.items[segments.selected] {
-    case .text(let text): text
-    case .image: nil
-    }
-  }
+  private var segmentValue: String? { has("segments") ? cell?.segments?.chosenText : nil }
 
   private func has(_ role: String) -> Bool { boxes.contains { $0.path.name == role } }
 

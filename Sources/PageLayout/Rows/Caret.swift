@@ -11,7 +11,7 @@ extension Collection<Box> where Self: BidirectionalCollection {
   func caret(_ look: StyleReader, of source: Source?) -> Box? {
     guard let field, !contains(where: { $0.path.name == "caret" }) else { return nil }
     let style = look
-    for use in field.uses where ![.font, .color].contains(use.role) { style.note(use) }
+    style.note(field.uses.ofPlace)
     let width = style[.caretWidth]
     let x = field.path.name == "value" ? field.rect.right : field.rect.left - width
     let rect = Rect(x: x, y: field.rect.top, width: width, height: field.rect.height)

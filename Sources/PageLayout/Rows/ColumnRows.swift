@@ -43,9 +43,8 @@ extension RowPlan {
   /// The right end of a detail that leaves the slider after it its least width.
   private func roomBesideSlider(before end: Edge, _ style: StyleReader) -> Edge {
     guard row.shown(.slider, row.cell.slider) != nil else { return end }
-    let gap = style.length(.accessoryGap)
-    let slider = gap + style.length(.sliderLeastWidth) + (end.gap == nil ? gap : .zero)
-    return Edge(x: style[end] - slider)
+    let least = style.length(.sliderLeastWidth) + style.length(.accessoryGap)
+    return Edge(x: sliderEnd(before: end, style) - least)
   }
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.

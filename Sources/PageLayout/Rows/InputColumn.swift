@@ -21,7 +21,7 @@ extension SectionLayout {
       let width = pass.measured(run).dimensions.width
       if let widest, widest.width.value >= width.value { continue }
       widest = WidestTitle(
-        width: width, uses: style.uses.filter { ![.font, .color].contains($0.role) })
+        width: width, uses: style.uses.ofPlace)
     }
     return widest
   }

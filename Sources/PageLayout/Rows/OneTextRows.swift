@@ -53,7 +53,7 @@ extension RowPlan {
     _ image: ImageReference, _ size: Dimensions, x: Length, _ line: StyleReader
   ) {
     let style = row.style
-    for use in line.uses where ![.font, .color].contains(use.role) { style.note(use) }
+    style.note(line.uses.ofPlace)
     let content = Box.Content.stencil(image, style[.titleColor])
     let isOwn = isNatural(image) || style[.imageSize] == .zero
     add(

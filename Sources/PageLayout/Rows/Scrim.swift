@@ -7,7 +7,7 @@ extension RowPlan {
     guard texts.title != nil || texts.subtitle != nil else { return }
     let style = look.copy
     for line in [texts.title, texts.subtitle] {
-      style.note(line?.style.uses.filter { ![.font, .color].contains($0.role) } ?? [])
+      style.note(line?.style.uses.ofPlace ?? [])
     }
     let height = texts.size.height.value + style[.verticalInset]
     addOverRow("scrim", style, key: "image") {

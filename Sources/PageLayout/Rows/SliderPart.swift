@@ -9,12 +9,16 @@ extension RowPlan {
   /// - Returns: the length in points by which the slider exceeds the right edge.
   mutating func measureSlider(from x: Length, right: Edge, _ style: StyleReader) -> Double {
     guard let slider = row.shown(.slider, row.cell.slider) else { return 0 }
-    let gap = right.gap == nil ? style.length(.accessoryGap) : .zero
-    let end = style[right] - gap
+    let end = sliderEnd(before: right, style)
     let drawing = SliderDrawing(slider: slider)
     let least = drawing.size(style)
     let size = Dimensions(width: .longest(least.width, end - x), height: least.height)
     add(drawing.pieces(of: size, style, Sizing(.fill, .fixed)), as: "slider", x: x)
     return (x + size.width - end).value
+  }
+
+  /// The right end of a slider, with a gap after it also where the edge has none.
+  func sliderEnd(before right: Edge, _ style: StyleReader) -> Length {
+    style[right] - (right.gap == nil ? style.length(.accessoryGap) : .zero)
   }
 }

@@ -93,9 +93,9 @@ extension RowPlan {
 
   /// The maximum width of a detail, in points.
   ///
-  /// It is the width that the left texts and the least slider leave, but at least half of the width for both, or a third beside
-  /// a subtitle, and at most the style's limit. If the subtitle is cut beside a third as well, the detail has
-  /// what the title leaves of its half.
+  /// It is the width that the left texts and the least slider leave, but at least half of the width for both,
+  /// or a third beside a subtitle, and at most the style's limit. If the subtitle is cut beside a third as well,
+  /// the detail has what the title leaves of its half.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
     if !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {

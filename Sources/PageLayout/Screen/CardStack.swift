@@ -166,7 +166,7 @@ struct CardStack {
     let edge = placement(of: 0, pushed).origin.y
     let middle = boxes.reduce(0) { $0 + $1.rect.centerY } / Double(max(boxes.count, 1))
     let height = max(boxes.map(\.rect.height).min() ?? 1, 1)
-    let share = min(max((edge - middle) / height + 0.5, 0), 1)
+    let share = (edge - middle) / height + 0.5
     return boxes.map { $0.turned(by: share, to: page.look) }.named(cards[0].names)
   }
 
@@ -199,36 +199,23 @@ extension LayerLayout {
   }
 }
 
-extension Color {
-  /// The colour with a share of another one.
-  fileprivate func turned(by share: Double, to other: Color) -> Color {
-    func mixed(_ channel: KeyPath<Color, UInt8>) -> UInt8 {
-      let value = Double(self[keyPath: channel]).towards(Double(other[keyPath: channel]), share)
-      return UInt8(value.rounded())
-    }
-    return Color(
-      red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
-  }
-}
-
 extension Box {
   /// Whether it is the time or a symbol in the status bar.
   fileprivate var isOfStatusBar: Bool {
     path.part == .bar(.statusBar) && !path.name.isEmpty
   }
 
-  /// A text or symbol that has a share of the colour of status bars above a page that is pushed back.
+  /// A text or symbol with the colour of status bars above a page that is pushed back over its own, by a share.
   fileprivate func turned(by share: Double, to style: StyleReader) -> Box {
     guard share > 0 else { return self }
     var box = self
-    let color = style[.sheetStatusColor]
+    let color = style[.sheetStatusColor].faded(by: share)
     switch content {
     case .text(var run, let cut):
-      run.color = run.color.turned(by: share, to: color)
+      run.color = color.over(run.color)
       box.content = .text(run, cut: cut)
     case .image(let image, let tint, let radius, let fit):
-      let tint = (tint ?? color).turned(by: share, to: color)
-      box.content = .image(image, tint: tint, radius: radius, fit: fit)
+      box.content = .image(image, tint: tint.map(color.over) ?? color, radius: radius, fit: fit)
     case .group, .fill, .line, .shapes: break
     }
     box.uses += style.uses

@@ -121,7 +121,6 @@ struct NoticeDrawing {
       return drawing.shape(rect, .noticeButtonBackground, .noticeButtonRadius, ground)
     }
     let stroke = ground.stroke(.noticeButtonColor, .noticeButtonBorder)
-    let line = rect.inset(by: Insets(all: stroke.width / 2))
-    return .shapes([Shape(Path(line, radius: ground[.noticeButtonRadius]), stroke: stroke)])
+    return .shapes([.border(in: rect, radius: ground[.noticeButtonRadius], stroke: stroke)])
   }
 }

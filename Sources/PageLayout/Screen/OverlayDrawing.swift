@@ -114,10 +114,9 @@ final class OverlayDrawing {
     if stroke.color.alpha == 0 { ground.note(line.uses) }
     add(name, rect, shape(rect, color, radius, ground), ground, sizing)
     guard stroke.color.alpha > 0 else { return }
-    let edge = rect.inset(by: Insets(all: stroke.width / 2))
     let corner = min(line[radius], rect.height / 2)
     add(
-      "\(name)/border", rect, .shapes([Shape(Path(edge, radius: corner), stroke: stroke)]), line,
+      "\(name)/border", rect, .shapes([.border(in: rect, radius: corner, stroke: stroke)]), line,
       .fill)
   }
 

@@ -41,8 +41,9 @@ extension LayerLayout {
 
   /// The same over the rows that go on under floating bars at the bottom; nil if there are none.
   var bottomFade: Box? {
-    guard hasRowsBelow, sheet.page.style.hasClearBars, sheet.page.style[.navigationFade] > 0,
-      let bar = bottomBars.first, bar.content == .group, shownRoom.bottom > room.bottom
+    guard sheet.page.style.hasClearBars, sheet.page.style[.navigationFade] > 0,
+      let bar = bottomBars.first, bar.content == .group, shownRoom.bottom > room.bottom,
+      hasRowsBelow
     else { return nil }
     let rect = Rect(
       left: 0, top: room.bottom, right: size.width, bottom: shownRoom.bottom)
@@ -77,14 +78,14 @@ extension LayerLayout {
 
   /// The bars at the bottom as they are while rows lie under them: clear ones get their background and line.
   func overRows(bottom bars: [Box]) -> [Box] {
-    guard hasRowsBelow else { return bars }
+    guard !bars.isEmpty, hasRowsBelow else { return bars }
     return bars.flatMap { box -> [Box] in
       guard box.path.name.isEmpty, box.content != .group,
-        let (color, line) = Self.bottomColors[box.path.part], sheet.page.style.isClear(color)
+        let colors = box.path.part.bar?.colorsAtBottom, sheet.page.style.isClear(colors.ground)
       else { return [box] }
       let (ground, edge) = (StyleReader(sheet.page.style), StyleReader(sheet.page.style))
       var box = box
-      box.content = .fill(ground[color], .square)
+      box.content = .fill(ground[colors.ground], .square)
       box.uses += ground.uses
       let thin = Rect(
         x: box.rect.left, y: box.rect.top, width: box.rect.width,
@@ -92,17 +93,11 @@ extension LayerLayout {
       return [
         box,
         Box(
-          BoxPath(box.path.part, "separator"), rect: thin, content: .line(edge[line]),
+          BoxPath(box.path.part, "separator"), rect: thin, content: .line(edge[colors.line]),
           source: box.source, made: edge, .init(.fill, .fixed)),
       ]
     }
   }
-
-  /// The colours of the bars at the bottom and of the lines above them.
-  private static let bottomColors: [PartPath: (ColorKey, ColorKey)] = [
-    .bar(.toolbar): (.toolbarBackground, .toolbarSeparatorColor),
-    .bar(.tabBar): (.tabBarBackground, .tabBarSeparatorColor),
-  ]
 
   /// Bars with their background, and the line at the end of the last one.
   private func filled(_ bars: [Box]) -> [Box] {

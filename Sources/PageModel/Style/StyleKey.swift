@@ -27,11 +27,8 @@ extension LengthKey {
   /// For `imageFit` it is the last of its numbered values.
   package var most: Double {
     switch self {
-    case .titleAlignment, .disabledOpacity, .headerUppercase, .separatorAtTitle, .separatorAtEnds,
-      .kerning, .navigationPlatters, .toolbarPlatters, .tabBarPlatter, .searchAtBottom,
-      .alertAlignment, .toastPlace, .toastStacked, .loadingDimsBars, .navigationClear,
-      .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers, .sheetMedium,
-      .sheetScale, .menuCovers, .separatorAtHighlight:
+    case _ where isSwitch: 1
+    case .titleAlignment, .disabledOpacity, .alertAlignment, .toastPlace, .sheetMedium, .sheetScale:
       1
     case .imageFit: 2
     default: Limits.length
@@ -51,12 +48,14 @@ extension LengthKey {
 
   /// Whether the number is a switch: 0 or 1.
   package var isSwitch: Bool {
-    [
-      .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
+    switch self {
+    case .separatorAtTitle, .separatorAtEnds, .headerUppercase, .kerning, .navigationPlatters,
       .toolbarPlatters, .tabBarPlatter, .searchAtBottom, .toastStacked, .loadingDimsBars,
       .navigationClear, .searchCentered, .actionSheetCentered, .keyboardWords, .sheetCovers,
-      .menuCovers, .separatorAtHighlight,
-    ].contains(self)
+      .menuCovers, .separatorAtHighlight:
+      true
+    default: false
+    }
   }
 }
 
