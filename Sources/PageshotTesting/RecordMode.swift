@@ -5,10 +5,10 @@ import Pageshot
 ///
 /// A test that has written a golden fails once, so that the golden gets reviewed; the next time it passes.
 ///
-/// On your machine, the trait ``Testing/Trait/recording(_:)`` or ``withRecording(_:_:)`` takes precedence, then the
-/// variable `PAGESHOT_RECORD`; without both, the mode is ``missing``. On a build server, where the variable `CI` is
-/// set, only `PAGESHOT_RECORD` counts; without it, the mode is ``never``, since the pictures of a build server
-/// have not been reviewed.
+/// The variable `PAGESHOT_RECORD` takes precedence, since whoever sets it asks for this run; then the trait
+/// ``Testing/Trait/recording(_:)`` or ``withRecording(_:_:)``; without both, the mode is ``missing``. On a build
+/// server, where the variable `CI` is set, only `PAGESHOT_RECORD` counts; without it, the mode is ``never``, since
+/// the pictures of a build server have not been reviewed.
 public enum RecordMode: String, CaseIterable, Hashable, Sendable {
   /// Missing goldens.
   case missing
@@ -40,7 +40,7 @@ public enum RecordMode: String, CaseIterable, Hashable, Sendable {
         throw PageTestError("\(Self.variable) must be one of \(words), not \"\(word)\"")
       }
     }
-    self = Program.isOnServer(environment) ? asked ?? .never : scoped ?? asked ?? .missing
+    self = asked ?? (Program.isOnServer(environment) ? .never : scoped ?? .missing)
   }
 
   /// The pictures to record; nil for none.

@@ -6,13 +6,15 @@ import Testing
   @Test(
     arguments: [
       (nil, [:], .missing), (.all, [:], .all), (nil, ["PAGESHOT_RECORD": "changed"], .changed),
-      (.never, ["PAGESHOT_RECORD": "all"], .never), (nil, ["PAGESHOT_RECORD": ""], .missing),
+      (.missing, ["PAGESHOT_RECORD": "changed"], .changed),
+      (nil, ["PAGESHOT_RECORD": ""], .missing),
+      (.all, ["PAGESHOT_RECORD": "never"], .never), (.never, ["PAGESHOT_RECORD": ""], .never),
       (nil, ["CI": "false"], .missing), (.all, ["CI": "0"], .all),
       (nil, ["CI": "true"], .never), (.all, ["CI": "1"], .never),
       (nil, ["CI": "true", "PAGESHOT_RECORD": "missing"], .missing),
       (.never, ["CI": "true", "PAGESHOT_RECORD": "all"], .all),
     ] as [(RecordMode?, [String: String], RecordMode)])
-  func `comes from a trait, then the variable, and on a build server only from the variable`(
+  func `comes from the variable, then a trait, and on a build server only from the variable`(
     scoped: RecordMode?, environment: [String: String], mode: RecordMode
   ) throws {
     #expect(try RecordMode(scoped: scoped, environment: environment) == mode)
