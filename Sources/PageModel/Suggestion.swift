@@ -26,6 +26,20 @@ package enum Suggestion {
     closest(to: word, among: candidates).map(hint)
   }
 
+  /// The hint for a word that must be one of the candidates: the closest one, otherwise all.
+  package static func hint(for word: String, outOf candidates: [String]) -> String? {
+    hint(for: word, among: candidates) ?? available(candidates)
+  }
+
+  /// The words that may be written, `available: light, dark`; nil if there are none.
+  ///
+  /// The first 50 are named, and the number of the others.
+  package static func available(_ words: [String]) -> String? {
+    guard !words.isEmpty else { return nil }
+    let more = words.count > 50 ? " and \(words.count - 50) more" : ""
+    return "available: " + words.prefix(50).joined(separator: ", ") + more
+  }
+
   /// The hint that suggests a word.
   package static func hint(_ meant: String) -> String { "did you mean \"\(meant)\"?" }
 

@@ -61,13 +61,7 @@ struct TestedProject {
   private func missing(_ name: String) -> PageTestError {
     let names = PageList([home + "/pages"]).pages.map(\.name)
     let hint =
-      if let hint = Suggestion.hint(for: name, among: names) {
-        hint
-      } else if names.isEmpty {
-        "add \(name).yaml to \(home)/pages"
-      } else {
-        "available: \(names.prefix(8).joined(separator: ", "))\(names.count > 8 ? ", …" : "")"
-      }
+      Suggestion.hint(for: name, outOf: names) ?? "add \(name).yaml to \(home)/pages"
     return PageTestError("unknown page \"\(name)\" in \(home)/pages", hint: hint)
   }
 

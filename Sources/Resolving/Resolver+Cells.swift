@@ -52,7 +52,7 @@ extension Resolver {
     guard let template = template(name) else {
       fault(
         "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
-        hint: hint(for: name, among: kinds) { "available: \($0)" })
+        hint: hint(for: name, among: kinds))
       return .builtIn(.plain)
     }
     let given = Arguments(
@@ -87,7 +87,7 @@ extension Resolver {
       guard let template = template(name) else {
         fault(
           "unknown-template", at: source, "unknown template \"\(name)\"",
-          hint: hint(for: name, among: templateNames) { _ in nil })
+          hint: hint(for: name, among: templateNames))
         return nil
       }
       return elements(of: template, Arguments(arguments, under: key, in: places), style: style)

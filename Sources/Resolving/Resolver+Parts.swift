@@ -126,7 +126,7 @@ extension Resolver {
       fault(
         "unknown-row", at: section.places.blame("choice"),
         "no row in the section has the id \"\(id)\"",
-        hint: hint(for: id, among: ids) { "available: \($0)" })
+        hint: hint(for: id, among: ids))
     }
     for index in cells.indices {
       let isChosen = cells[index].written.id.map(chosen.contains) ?? false

@@ -81,7 +81,7 @@ extension Resolver {
       let families = supplies.fontFamilies.sorted()
       fault(
         "font", at: font.places["family"] ?? source, "unknown font family \"\(family)\"",
-        hint: hint(for: family, among: families) { "available: \($0)" })
+        hint: hint(for: family, among: families))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Resolver {
       fault(
         "unknown-parameter", at: given.name(name),
         "template \"\(template.name)\" has no parameter \"\(name)\"",
-        hint: hint(for: name, among: names) { "available: \($0)" })
+        hint: hint(for: name, among: names))
     }
     var filled = given.taken(by: template)
     for parameter in template.parameters {

@@ -82,15 +82,15 @@ struct Resolver {
   /// The diagnostics of the page.
   var diagnostics: [Diagnostic] { found.all }
 
-  /// A hint for an unknown name: a suggestion, otherwise `others`; nil once diagnostics are full.
+  /// A hint for an unknown name: a suggestion, otherwise `others`, which by default names the
+  /// candidates; nil once diagnostics are full.
   func hint(
-    for name: String, among candidates: @autoclosure () -> [String], _ others: (String) -> String?
+    for name: String, among candidates: @autoclosure () -> [String],
+    _ others: ([String]) -> String? = Suggestion.available
   ) -> String? {
     guard !found.isFull else { return nil }
     let known = candidates()
-    if let meant = supplies.closest(name, known) { return Suggestion.hint(meant) }
-    let shown = known.prefix(50).joined(separator: ", ")
-    return others(known.count > 50 ? "\(shown) and \(known.count - 50) more" : shown)
+    return supplies.closest(name, known).map(Suggestion.hint) ?? others(known)
   }
 
   /// Counts an amount; false if a limit is exceeded, which is reported once.

@@ -65,13 +65,13 @@ extension Screen {
     let numbered = Int(answer).flatMap { titles.indices.contains($0) ? $0 : nil }
     guard let index = named.count == 1 ? named[0] : numbered else {
       let noun = kind == .menu ? "item" : "button"
-      let (message, hint) =
+      let (message, hint): (String, String?) =
         named.count > 1
         ? (
           "the \(kind.words) has \(named.count) \(noun)s",
           "use an index: \(kind.rawValue)/\(named[0])"
         )
-        : ("the \(kind.words) has no \(noun)", "available: " + titles.joined(separator: ", "))
+        : ("the \(kind.words) has no \(noun)", Suggestion.available(titles))
       throw PlayFault(
         "unknown-button", at: source, "\(message) \"\(answer)\"", hint: hint)
     }

@@ -185,8 +185,7 @@ extension Screen {
       let titles = page.tabBar.compactMap(\.title)
       throw PlayFault(
         "unknown-tab", at: source, "unknown tab \"\(title.value)\"",
-        hint: Suggestion.hint(for: title.value, among: titles)
-          ?? "available: " + titles.joined(separator: ", "))
+        hint: Suggestion.hint(for: title.value, outOf: titles))
     }
     note("tab", ["title": title.value], at: source)
     let current = page.tabBar.first(where: \.selected)?.title

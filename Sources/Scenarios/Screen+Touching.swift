@@ -64,10 +64,9 @@ extension Screen {
       seen.tree.boxes.lazy.filter { $0.path.part == owner && !$0.path.name.isEmpty }
         .map(\.role))
     guard !parts.contains(part) else { return }
-    let words = parts.sorted().joined(separator: ", ")
     throw PlayFault(
       "unknown-part", at: source, "unknown part \"\(part)\" of \"\(name.value)\"",
-      hint: parts.isEmpty ? nil : "available: \(words)")
+      hint: Suggestion.available(parts.sorted()))
   }
 
   /// Selects a row as a tap does, and runs its effect.

@@ -165,6 +165,31 @@ import Testing
       """)
   }
 
+  @Test func `names all that may be written, or is left out if that is nothing`() throws {
+    try expect(
+      "templates: { card: { layout: { text: a } } }\ncells: [{kind: card, parameters: { nam: A }}]\n",
+      """
+      bad.yaml:2:36: error: template "card" has no parameter "nam"
+          2 | cells: [{kind: card, parameters: { nam: A }}]
+            |                                    ^~~
+      """)
+    try expect(
+      "sections: [{choice: rome, cells: [{title: A}]}]\n",
+      """
+      bad.yaml:1:21: error: no row in the section has the id "rome"
+          1 | sections: [{choice: rome, cells: [{title: A}]}]
+            |                     ^~~~
+      """)
+    try expect(
+      "templates: { card: { layout: { text: a } } }\nsections: [{header: {template: profile}}]\n",
+      """
+      bad.yaml:2:21: error: unknown template "profile"
+          2 | sections: [{header: {template: profile}}]
+            |                     ^~~~~~~~~~~~~~~~~~~
+            hint: available: avatar, card
+      """)
+  }
+
   @Test func `is at the name of a parameter given to a built-in kind`() throws {
     try expect(
       "cells: [{kind: text, parameters: { nam: A }}]\n",

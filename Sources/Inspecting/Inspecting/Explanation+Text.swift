@@ -101,8 +101,7 @@ extension LaidOutPage {
     let parts = path.split(separator: ".", maxSplits: 1).map(String.init)
     if parts.count == 2, let explanation = Explanation(parts[0], of: self) {
       let names = explanation.properties.map(\.name)
-      return Suggestion.hint(for: parts[1], among: names)
-        ?? "available: \(names.joined(separator: ", "))"
+      return Suggestion.hint(for: parts[1], outOf: names) ?? "\(parts[0]) has no properties"
     }
     if path.hasPrefix("#") {
       let ids = self.parts.compactMap(\.id)

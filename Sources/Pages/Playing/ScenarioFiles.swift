@@ -123,10 +123,8 @@ extension PageRun {
     return asked.subtracting(known).sorted().map { name in
       PageRefusal(
         "unknown scenario \"\(name)\"",
-        hint: Suggestion.hint(for: name, among: known.sorted())
-          ?? (known.isEmpty
-            ? "the scenarios of me.yaml are in me.scenario.yaml"
-            : "available: " + known.sorted().joined(separator: ", ")))
+        hint: Suggestion.hint(for: name, outOf: known.sorted())
+          ?? "the scenarios of me.yaml are in me.scenario.yaml")
     }
   }
 }

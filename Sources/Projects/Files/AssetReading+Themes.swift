@@ -136,8 +136,7 @@ extension AssetReading {
     let names = names("themes", endings: ThemeName.endings).filter {
       ThemeName($0).contexts.isEmpty
     }
-    let hint =
-      Suggestion.hint(for: name, among: names) ?? "available: \(names.joined(separator: ", "))"
+    let hint = Suggestion.hint(for: name, outOf: names)
     let shown = name.isEmpty ? theme.text : name
     return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(shown)\"", hint: hint)
   }
