@@ -129,11 +129,15 @@ struct EnvironmentChange {
 }
 
 extension String {
-  /// The plural of the word.
-  fileprivate var plural: String {
-    if hasSuffix("s") { return self }
-    if hasSuffix("y") { return dropLast() + "ies" }
-    return hasSuffix("h") || hasSuffix("x") ? self + "es" : self + "s"
+  /// The plural of a role, in words: `action grounds` for `actionGround`.
+  var plural: String {
+    let words = reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    switch words.last {
+    case "s": return words
+    case "y" where !"aeo".contains(words.dropLast().last ?? "a"): return words.dropLast() + "ies"
+    case "h", "x": return words + "es"
+    default: return words + "s"
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import Drawing
 import Foundation
-import Goldens
 import Images
 import Pageshot
 import Testing
+
+@testable import Goldens
 
 @Suite struct `A picture with the same boxes` {
   private let page = try? Studio.page("wechat/settings")
@@ -177,6 +178,12 @@ import Testing
       ])
     #expect(found.unexplained == [])
   }
+
+  @Test(arguments: [
+    ("overlay", "overlays"), ("key", "keys"), ("switch", "switches"), ("box", "boxes"),
+    ("segments", "segments"), ("actionGround", "action grounds"), ("entry", "entries"),
+  ])
+  func `is named in words`(role: String, words: String) { #expect(role.plural == words) }
 
   @Test func `is painted again each time, since nothing else shows that the painter changed`()
     throws
