@@ -180,6 +180,7 @@ import Testing
       ])
     #expect(cells[1].subtitle == "A text")
     #expect(cells[0].action == "app://preview")
+    #expect(cells.allSatisfy { $0.separator == false })
   }
 
   @Test(arguments: [

@@ -102,10 +102,18 @@ import Testing
   @Test func `keep the old title away from the arrow`() throws {
     for step in 1..<10 {
       let boxes = try bars(
-        Content(title: 14, back: .arrow), Content(title: 6, back: .arrow), at: Double(step) / 20)
+        Content(title: 14, back: .arrow), Content(title: 2, back: .arrow), at: Double(step) / 20)
       let arrow = try #require(boxes.first { "\($0.path)".hasSuffix("navigationBar/back") })
       #expect(try boxes.rect("before/navigationBar/title").left >= arrow.rect.right + 8)
     }
+  }
+
+  @Test func `show a new title whole half way, after a wide old one`() throws {
+    let pair = (Content(title: 14, back: .arrow), Content(title: 6, back: .arrow))
+    let end = try bars(pair.0, pair.1, at: 1 - 1e-9).rect("navigationBar/title")
+    let half = try bars(pair.0, pair.1, at: 0.5)
+    #expect(try abs(half.rect("navigationBar/title").left - end.left - 375 / 4) < 1e-3)
+    #expect(!half.contains { "\($0.path)" == "before/navigationBar/title" })
   }
 
   @Test func `show buttons before a long title beside them has come to rest`() throws {

@@ -269,8 +269,10 @@ extension Box.Content {
     let title = try #require(boxes.first { $0.role == "title" })
     guard case .shapes(let shapes) = scrim.content else { return }
     let tops = shapes.compactMap(\.path.hull?.top)
-    #expect(tops.count == 16 && tops == tops.sorted())
+    #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 == 1 })
     #expect(try #require(tops.last) <= title.rect.top)
+    let shades = shapes.compactMap { $0.fill.map { Int($0.alpha) } }
+    #expect(zip([0] + shades, shades).allSatisfy { (0..<8).contains($1 - $0) })
     let none = try row { _ in }
     #expect(!none.contains { $0.role == "scrim" })
     #expect(none.first { $0.role == "title" }?.keys.contains(ColorKey.mediaTextColor) == true)

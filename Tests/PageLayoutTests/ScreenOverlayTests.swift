@@ -239,6 +239,17 @@ import Testing
       try retry.rect("overlays/0/button") == Rect(x: 117.5, y: top + 247, width: 140, height: 40))
   }
 
+  @Test func `for a notice has the ground of its page`() throws {
+    var page = ScreenDrawing.page(["a"])
+    for (style, ground) in [
+      (TableStyle.plain, ColorKey.plainBackground), (.grouped, .pageBackground),
+    ] {
+      page.tableStyle = style
+      let box = try boxes(.empty(Notice()), page: page).box("overlays/0")
+      #expect(box.keys.contains(ground))
+    }
+  }
+
   @Test func `for a notice has its parts close together around a picture that is not the look's`()
     throws
   {

@@ -54,6 +54,16 @@ import Testing
     #expect(boxes["filler"]?.rect.width == 0 || boxes["filler"]?.rect.width == 1)
   }
 
+  @Test func `has borders inside of its elements, over their backgrounds`() throws {
+    var element = image(30)
+    (element.border, element.background) = (.token("separatorColor"), .token("tintColor"))
+    let box = try #require(try layout([element]).boxes["imageGround"])
+    guard case .shapes(let shapes) = box.content else { return #expect(Bool(false)) }
+    #expect(shapes.map(\.path.hull) == [box.rect, box.rect.inset(by: Geometry.Insets(all: 0.25))])
+    #expect(shapes.map { $0.fill == nil } == [false, true])
+    #expect(shapes.map(\.stroke?.width) == [nil, 0.5])
+  }
+
   @Test func `lays out groups without texts before groups with texts`() throws {
     let words = Element(.column([text(40, "words")]), name: "column")
     let pictures = Element(.row([image(60), image(20)]), name: "pictures")

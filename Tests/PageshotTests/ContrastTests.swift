@@ -22,6 +22,7 @@ import Testing
       "tabBarColor": "UIKit of iOS 7–12: 146,146,146 on a bar",
       "tabBarSelectedColor": "UIKit: the tint colour on a bar",
       "tileTint": "white initials on the system's colours",
+      "tintColor": "UIKit: the tint colour on white",
       "titleColor": "UIKit: the tint colour, and red, on white",
       "toolbarColor": "UIKit: the tint colour on a bar",
     ],
@@ -71,9 +72,6 @@ import Testing
       "first": "white on the shop's red", "note": "systemGray", "second": "white on the shop's red",
       "slogan": "systemGray", "sold": "systemGray",
       "text": "the shop's red", "title": "systemGray",
-    ],
-    "pages/proxy/list.yaml": [
-      "like": "the tint colour on white", "share": "the tint colour on white",
     ],
     "pages/qs/list.yaml": ["subtitle": "grey, as in the page's source"],
     "pages/qs/live.yaml": ["subtitle": "grey, as in the page's source"],

@@ -58,6 +58,7 @@ extension Reader {
       ]
     }
     if let target = item["target"], !target.isNull { entries.append(Node.Entry("action", target)) }
+    entries.append(Node.Entry("separator", Node(.scalar(Scalar("false", .plain)), at: item.source)))
     return Node(.mapping(entries), at: item.source)
   }
 }

@@ -25,6 +25,20 @@ extension Shape {
     Shape(Path(rect.inset(by: Insets(all: stroke.width / 2)), radius: radius), stroke: stroke)
   }
 
+  /// A colour over a rectangle, with an opacity at each share of its height.
+  ///
+  /// It is made of bands a point high, the same in all formats.
+  static func gradient(of color: Color, in rect: Rect, _ opacity: (_ share: Double) -> Double)
+    -> [Shape]
+  {
+    (0..<Int(rect.height.rounded(.up))).map { index in
+      let top = Double(index)
+      let band = Rect(
+        x: rect.left, y: rect.top + top, width: rect.width, height: min(1, rect.height - top))
+      return Shape(Path(band, radius: 0), fill: color.faded(by: opacity((top + 0.5) / rect.height)))
+    }
+  }
+
   /// A checkmark that fits a box with its stroke; its corner is at 3/8 of the width.
   static func checkmark(in rect: Rect, stroke: Stroke) -> Shape {
     let half = stroke.width / 2

@@ -74,10 +74,14 @@ extension ElementLayout {
     guard element.background != nil || element.border != nil else { return }
     let style = around.copy
     style.note(element.uses.ground)
-    let stroke = element.border.map { Shape.Stroke(color: $0, width: style[.separatorThickness]) }
-    let shape = Shape(
-      Path(edges.rect, radius: element.radius), fill: element.background, stroke: stroke)
-    let box = naming(element, element.name + "Ground", edges.rect, .shapes([shape]), style)
+    let (rect, radius) = (edges.rect, element.radius)
+    let ground = element.background.map { Shape(Path(rect, radius: radius), fill: $0) }
+    let border = element.border.map { color in
+      let stroke = Shape.Stroke(color: color, width: style[.separatorThickness])
+      return Shape.border(in: rect, radius: radius, stroke: stroke)
+    }
+    let shapes = [ground, border].compactMap(\.self)
+    let box = naming(element, element.name + "Ground", rect, .shapes(shapes), style)
     pass.record(edges, of: box.path)
     pass.boxes.append(box)
   }

@@ -51,7 +51,7 @@ struct BarMotion {
       case .status, .other: box.faded(to: 1 - share)
       case .title:
         box.moved(by: Point(x: titles.old.left(at: share) - titles.old.start))
-          .leaving(share, by: TitleMotion.middle, titleRest)
+          .leaving(share, by: titles.oldEnd, titleRest)
       case .back, .backText, .leading:
         box.leaving(share, by: TitleMotion.middle, meetsAtLeft ? Self.dip : 0)
       case .trailing where titles.passesButtons: box.leaving(share, by: TitleMotion.soon)
@@ -92,15 +92,18 @@ struct BarMotion {
     return box.coming(share, from: title ? Self.early : TitleMotion.middle)
   }
 
-  /// What is left of the lower title half way: the more, the later what follows it comes.
+  /// What is left of the lower title at its end: the more, the later what follows it comes.
   private var titleRest: Double {
-    Self.dip * (bars.upper.backText == nil ? titles.start / TitleMotion.middle : 1)
+    let isFollowed = titles.passesTitle || bars.upper.backText != nil
+    return Self.dip * (isFollowed ? 1 : titles.start / TitleMotion.middle)
   }
 
   /// The opacity of the upper title: half of it is there half way.
   private var titleOpacity: Double {
     let (start, middle) = (titles.start, TitleMotion.middle)
-    return share < middle ? max(0, share - start) / (middle - start) * middle : share
+    guard share < middle else { return share }
+    let first = titles.passesTitle ? Self.dip : 0
+    return share < start ? 0 : first.towards(middle, (share - start) / (middle - start))
   }
 
   // MARK: What both pages have

@@ -15,7 +15,7 @@ struct NoticeDrawing {
   /// Adds the notice's boxes and, in an area, the page's background.
   func draw(over rows: Rect) {
     let cover = drawing.style
-    drawing.add("", rows, .fill(cover[.pageBackground], .square), cover, .fill)
+    drawing.add("", rows, .fill(cover[drawing.ground], .square), cover, .fill)
     let frame = drawing.style
     let asked = frame[size]
     let width = min(asked.width, room.width - 2 * frame[.overlayMargin])

@@ -9,6 +9,8 @@ final class OverlayDrawing {
   let pass: LayoutPass
   /// The style of everything outside of sections.
   let look: Style
+  /// The colour behind the rows of the page.
+  let ground: ColorKey
   let stage: ScreenStage
   /// The language of the page, BCP 47.
   private let language: String
@@ -22,7 +24,7 @@ final class OverlayDrawing {
   init(_ number: Int, at source: Source?, on layer: LayerLayout) {
     (path, self.source) = (BoxPath(.overlay(number)), source)
     (pass, look, stage) = (layer.pass, layer.sheet.page.style, layer.stage)
-    language = layer.sheet.page.language
+    (language, ground) = (layer.sheet.page.language, layer.sheet.page.groundColor)
   }
 
   /// Whether action sheets look like alerts.

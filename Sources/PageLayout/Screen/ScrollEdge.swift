@@ -57,13 +57,7 @@ extension LayerLayout {
     let style = StyleReader(sheet.page.style)
     let color = style[sheet.page.groundColor]
     style.note(Use(LengthKey.navigationFade))
-    let shapes = (0..<Int(rect.height.rounded(.up))).map { index in
-      let line = Rect(
-        x: 0, y: rect.top + Double(index), width: rect.width,
-        height: min(1, rect.height - Double(index)))
-      let share = (Double(index) + 0.5) / rect.height
-      return Shape(Path(line, radius: 0), fill: color.faded(by: opacity(share)))
-    }
+    let shapes = Shape.gradient(of: color, in: rect, opacity)
     return Box(
       BoxPath(part, "fade"), rect: rect, content: .shapes(shapes), source: sheet.page.source,
       made: style, .init(.fill, .fixed))

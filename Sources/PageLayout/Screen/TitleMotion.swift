@@ -43,7 +43,7 @@ struct TitleMotion {
   static let middle = 0.5
   /// When a new title has passed the buttons that come to the right of it, as far as it can.
   private static let late = 0.75
-  /// When buttons are gone through whose place the new title comes.
+  /// When buttons or a title are gone through whose place the new title comes.
   static let soon = 0.35
   /// The least distance of texts, in points.
   private static let gap = 8.0
@@ -52,8 +52,10 @@ struct TitleMotion {
   let old: Way
   /// The way of the new title.
   let new: Way
-  /// When the new title begins to come.
-  let start: Double
+  /// When the new title begins to come, and when the old one is gone.
+  let start: Double, oldEnd: Double
+  /// Whether the new title comes through the place of the old one, beside which it would be cut.
+  let passesTitle: Bool
   /// Whether the new title comes through the place of the buttons at the right.
   let passesButtons: Bool
   /// When the buttons of the upper page can begin to come: when texts have passed them.
@@ -65,18 +67,19 @@ struct TitleMotion {
     let arrow = upper.back.map { $0.right + gap }
     let old = Self.way(ofOld: lower, to: upper)
     self.old = old
-    // What the new title must be to the right of, at the start and half way.
-    let after = upper.backText.map { (lower.title == nil ? $0.left : old.half) + $0.width }
-    let leasts = (
-      ((lower.title?.right ?? lower.left).map { $0 + gap } ?? 0),
-      [lower.title.map { old.half + $0.width }, after, lower.left].compactMap(\.self).max()
-        .map { $0 + gap } ?? arrow ?? 0
-    )
     let title = upper.title ?? Rect(x: width / 2, y: 0, width: 0, height: 0)
     let end = title.left
-    var way = Way(
-      max(end + width * Self.middle, leasts.0),
-      max(end + width * Self.middle * Self.middle, leasts.1), end)
+    let half = end + width * Self.middle * Self.middle
+    let beside = lower.title.map { old.half + $0.width + gap }
+    passesTitle = beside.map { $0 > half && $0 + title.width > width - gap } ?? false
+    // What the new title must be to the right of, at the start and half way.
+    let after = upper.backText.map { (lower.title == nil ? $0.left : old.half) + $0.width + gap }
+    let leasts = (
+      ((lower.title?.right ?? lower.left).map { $0 + gap } ?? 0),
+      [passesTitle ? nil : beside, after, lower.left.map { $0 + gap }].compactMap(\.self).max()
+        ?? arrow ?? 0
+    )
+    var way = Way(max(end + width * Self.middle, leasts.0), max(half, leasts.1), end)
     let buttons = [
       lower.trailing.map { $0.left - gap },
       upper.trailing.map { $0.left - min(gap, max(0, $0.left - title.right)) },
@@ -91,7 +94,8 @@ struct TitleMotion {
     }
     new = way
     let free = Self.share(from: way.start - leasts.0, to: way.half - leasts.1) * Self.middle
-    start = max(free, passesButtons && lower.trailing != nil ? Self.soon : 0)
+    start = max(free, passesTitle || passesButtons && lower.trailing != nil ? Self.soon : 0)
+    oldEnd = passesTitle ? start : Self.middle
     trailingStart = Self.start(
       of: upper.trailing.map { button in
         [way.half, way.late, end].map { button.left - $0 - title.width }

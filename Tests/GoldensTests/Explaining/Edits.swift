@@ -222,10 +222,10 @@ extension Edit {
     Edit(
       "qs/list",
       [
-        "  - id: picture2\n    kind: picture\n    image: xihu\n    fit: stretch\n"
+        "  - id: picture2\n    kind: picture\n    image: xihu\n"
           + "    title: 标题 2\n    subtitle: 子标题\n    action: qs/detail\n": ""
       ],
-      "removed | cell picture2 标题 2 removed @51 was"),
+      "removed | cell picture2 标题 2 removed @50 was"),
     Edit(
       "wechat/settings",
       ["      - id: 1\n": "      # a comment\n      - id: one\n"]
