@@ -132,15 +132,15 @@ final class Row {
 
   /// The size of the left image, and whether it would be larger in a higher row.
   ///
-  /// It is the style's size or the natural one, limited to the row's height.
+  /// It is the style's size or the natural one, limited to the row's height, or to what is above a message.
   func imageSize(_ image: ImageReference, _ style: StyleReader)
     -> (size: Dimensions, grows: Bool)
   {
     let asked = style.dimensions(.imageSize)
     guard asked.size == .zero else { return (asked, false) }
-    let isBound = rect.height > 0 && image.size.height > rect.height
-    return isBound
-      ? (image.dimensions(forHeight: edges.height), true)
+    let room = invalid == nil ? edges.height : .shortest(edges.height, style.length(.rowHeight))
+    return rect.height > 0 && image.size.height > room.value
+      ? (image.dimensions(forHeight: room), invalid == nil)
       : (style.dimensions(image), false)
   }
 

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test(arguments: looks.filter { !$0.contains("glass") })
+  func `is kept for badges beside texts and between pictures`(look: [String]) throws {
+    var page = Page(String(repeating: "字", count: 20)) { Section { Cell("0") } }
+    page.navigationBar.leading = [BarItem("Edit")]
+    page.navigationBar.trailing = [BarItem(image: "a"), BarItem(image: "b")]
+    (page.navigationBar.leading[0].badge, page.navigationBar.trailing[0].badge) = ("12", "128")
+    let boxes = try Stage.layout(page, width: 320, themes: look).tree.boxes
+    func rect(_ name: String) throws -> Rect {
+      try #require(boxes.first { $0.path == BoxPath(.bar(.navigationBar), name) }).rect
+    }
+    #expect(try rect("leading/0/badgeGround").left >= rect("leading/0/title").right)
+    #expect(try rect("leading/0/badgeGround").right < rect("title").left)
+    #expect(try rect("trailing/0/badgeGround").right < rect("trailing/1/image").left)
+    #expect(try rect("trailing/1/image").right < 320)
+  }
+
   /// Whether a box is one of those that stand side by side.
   private func isPart(_ box: Box) -> Bool {
     let words = box.path.words

@@ -481,6 +481,21 @@ import Testing
     #expect(runs[0].font.size < 10)
   }
 
+  @Test(arguments: [0, 1]) func `keep long titles of tabs apart`(platter: Double) throws {
+    var page = Page("标题") { Section { Cell("0") } }
+    (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (platter, 12)
+    page.style[.tabBarLeastFontSize] = 8
+    page.tabBar = (0..<5).map { TabItem(String(repeating: "字", count: 6 + $0 % 3)) }
+    page.tabBar[0].selected = true
+    let titles = try Stage.layout(page, width: 320).tree.boxes.filter {
+      $0.path.part.bar == .tabBar && $0.path.name == "title"
+    }
+    #expect(titles.count == 5)
+    for (title, next) in zip(titles, titles.dropFirst()) {
+      #expect(next.rect.left - title.rect.right >= 3.99)
+    }
+  }
+
   @Test(arguments: [0, 2])
   func `move titles aside that would reach into the capsule`(selected: Int) throws {
     var page = Page("标题") { Section { Cell("0") } }

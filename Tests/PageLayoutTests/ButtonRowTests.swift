@@ -28,6 +28,20 @@ private func filled(_ title: String) -> Cell {
 }
 
 @Suite struct `A button` {
+  @Test func `has a glyph in the colour of its title, and other pictures in their own`() throws {
+    for (image, isTinted) in [("open", true), ("a-60x60", false)] {
+      let boxes = try boxes(
+        of: [Cell("Go on", kind: .button) { ($0.image, $0.style[.imageRadius]) = (image, 6) }])
+      let (row, box) = try (
+        #require(boxes[BoxPath(first)]), #require(boxes[BoxPath(first, "image")])
+      )
+      guard case .image(_, let tint, let radius, _) = box.content else { throw Stage.Missing() }
+      #expect((tint != nil) == isTinted && radius == (isTinted ? 0 : 6))
+      #expect(box.rect.top > row.rect.top && box.rect.bottom < row.rect.bottom)
+      #expect(box.rect.width == box.rect.height)
+    }
+  }
+
   @Test(arguments: [
     ["classic"], ["classic", "inset"], ["classic", "wechat", "wechat-8"],
   ])

@@ -67,7 +67,7 @@ private func boxes(
   }
 
   @Test func `has the colour of its text`() throws {
-    let boxes = try boxes(Section { Cell("A", image: "plus", kind: .logout) }).boxes
+    let boxes = try boxes(Section { Cell("A", image: "open", kind: .logout) }).boxes
     let image = try #require(boxes.first { $0.role == "image" })
     let title = try #require(boxes.first { $0.role == "title" })
     guard case .image(_, let tint, _, _) = image.content, case .text(let run, _) = title.content
@@ -247,6 +247,17 @@ private func boxes(
     #expect(message.top > (row["value"]?.bottom ?? 0))
     #expect((row[""]?.height ?? 0) - (before[""]?.height ?? 0) >= message.height)
     #expect((row[""]?.bottom ?? 0) > message.bottom)
+  }
+
+  @Test func `keeps its picture above the message`() throws {
+    var cell = cell
+    (cell.image, cell.invalid) = ("a-60x60", String(repeating: "字", count: 60))
+    let row = try parts(cell)
+    let (whole, image) = (try #require(row[""]), try #require(row["image"]))
+    #expect(image.height == 44 && image.top == whole.top)
+    #expect((row["title"]?.left ?? 0) > image.right)
+    let value = try #require(row["value"])
+    #expect((row["invalid"]?.top ?? 0) >= value.bottom)
   }
 
   @Test func `has a sign at the right end, before which its value ends`() throws {

@@ -42,7 +42,7 @@ import Testing
     layer.overlays = [.init(.toast(Toast("Done")))]
     let parts = try ScreenDrawing.boxes(layer).map { String("\($0.path)".prefix(4)) }
     let order = parts.reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
-    #expect(order == ["sect", "stat", "navi", "tabB", "over"])
+    #expect(order == ["sect", "stat", "navi", "tabB", "over", "stat"])
   }
 
   @Test func `lists all pages that it shows, each once`() {

@@ -26,6 +26,20 @@ import Testing
     #expect(abs(box.height - (title.height + 40 + 44)) < 1e-9)
   }
 
+  @Test func `dims all but the status bar`() throws {
+    var page = ScreenDrawing.page(["a"])
+    page.statusBar.hidden = false
+    var layer = Frame.Layer(page)
+    layer.overlays = [.init(.alert(question))]
+    let boxes = try ScreenDrawing.screen(Frame(layer)).tree.boxes
+    let ground = try #require(boxes.firstIndex { $0.path == "overlays/0" })
+    let status = boxes.indices.filter {
+      boxes[$0].path.part == .bar(.statusBar) && !boxes[$0].path.name.isEmpty
+    }
+    let title = try #require(boxes.firstIndex { $0.path == "navigationBar/title" })
+    #expect(!status.isEmpty && status.allSatisfy { $0 > ground } && title < ground)
+  }
+
   @Test func `has two buttons side by side, with the cancel button at the left`() throws {
     let boxes = try screen(question).tree.boxes
     let (yes, no) = (

@@ -43,6 +43,21 @@ private let looks = [
     }
   }
 
+  @Test(arguments: looks) func `with the focus shows the end of its text`(themes: [String]) throws {
+    for length in [2, 80] {
+      var field = SearchField(text: String(repeating: "长", count: length))
+      field.focused = true
+      let boxes = try boxes(field, themes: themes)
+      let text = try #require(boxes["search/text"])
+      let caret = try #require(boxes["search/caret"]?.rect)
+      guard case .text(_, false) = text.content else { throw Stage.Missing() }
+      #expect(abs(text.rect.right - caret.left) < 0.01)
+      #expect(caret.right <= (try #require(boxes["search/clear"]?.rect.left)))
+      let start = try #require(boxes["search/image"]?.rect.right)
+      #expect(text.clip.map { $0.left >= start && $0.right == text.rect.right } ?? (length == 2))
+    }
+  }
+
   @Test func `without a text has nothing to clear`() throws {
     var field = SearchField(placeholder: "搜索")
     field.focused = true

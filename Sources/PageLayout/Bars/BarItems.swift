@@ -19,6 +19,8 @@ struct MeasuredBarItem {
   let hasPlatter: Bool
   /// Whether its platter is filled with the tint, as for done and save.
   let isProminent: Bool
+  /// How far a badge with a text reaches beyond its right edge.
+  let badgeReach: Length
 }
 
 extension BarLayout {
@@ -54,7 +56,30 @@ extension BarLayout {
     }
     return MeasuredBarItem(
       item: item, size: size, text: text, imageSize: imageSize, color: color, style: style,
-      frame: frame, hasPlatter: hasPlatter, isProminent: isProminent)
+      frame: frame, hasPlatter: hasPlatter, isProminent: isProminent,
+      badgeReach: badgeReach(of: item, size, hasPlatter))
+  }
+
+  /// How far a badge with a text reaches beyond the right edge of a button of a size.
+  private func badgeReach(
+    of item: ResolvedBarItem, _ size: Dimensions, _ hasPlatter: Bool
+  ) -> Length {
+    guard let badge = item.badge, !badge.text.isEmpty else { return .zero }
+    let pill = Pill(badge, by: .badge, width: width / 4, style, style, pass)
+    return .longest(.zero, pill.size.width - badgeOverlap(of: item, size, hasPlatter, style))
+  }
+
+  /// How far a badge lies over its button: over the corner of a picture or platter, and beside a text.
+  private func badgeOverlap(
+    of item: ResolvedBarItem, _ size: Dimensions, _ hasPlatter: Bool, _ ground: StyleReader
+  ) -> Length {
+    if !hasPlatter, item.image == nil { return .zero }
+    return badgeInset(size, hasPlatter) + ground.length(.barItemBadgeLeft)
+  }
+
+  /// How far a badge moves inwards: a platter has a round corner, which the badge touches.
+  private func badgeInset(_ size: Dimensions, _ hasPlatter: Bool) -> Length {
+    hasPlatter ? Pill.inset(atCornerOf: size, size.height / 2) : .zero
   }
 
   /// Adds a button that starts at an x of a bar, centred vertically.
@@ -93,13 +118,11 @@ extension BarLayout {
         addDot(badge, path, on: image, in: bar, ground, source)
         return
       }
-      // A platter has a round corner: the badge moves inwards to touch it.
-      let inset =
-        button.hasPlatter
-        ? Pill.inset(atCornerOf: button.size, button.size.height / 2) : .zero
+      let (size, hasPlatter) = (button.size, button.hasPlatter)
       add(
-        badge, path, x: place.right - inset - ground.length(.barItemBadgeLeft),
-        y: place.top + inset - ground.length(.barItemBadgeTop), in: bar, ground, width: width / 4,
+        badge, path, x: place.right - badgeOverlap(of: button.item, size, hasPlatter, ground),
+        y: place.top + badgeInset(size, hasPlatter) - ground.length(.barItemBadgeTop), in: bar,
+        ground, width: width / 4,
         source)
     }
   }

@@ -62,12 +62,15 @@ struct BarLayout {
       Box(path, rect: edges.rect, content: content, source: source, made: style, sizing))
   }
 
+  /// Adds a text, of which only what is in a rectangle may be seen.
   func addText(
     _ text: MeasuredText, _ path: BoxPath, _ edges: Edges, _ style: StyleReader,
-    at source: Source?
+    at source: Source?, cut: Rect? = nil
   ) {
     pass.record(edges, of: path)
-    pass.add(text, Box(path, rect: edges.rect, source: source, made: style, .hug))
+    var box = Box(path, rect: edges.rect, source: source, made: style, .hug)
+    if let cut { box.cut(to: cut) }
+    pass.add(text, box)
   }
 
   // MARK: Status bar

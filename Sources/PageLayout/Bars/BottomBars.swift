@@ -98,8 +98,8 @@ extension BarLayout {
           item, .toolbarColor, platters: .toolbarPlatters, side: .toolbarHeight, limit: width / 3)
     }
     var taken = inset * 2
-    for (index, button) in buttons.enumerated() {
-      taken += button?.size.width ?? .zero
+    for index in buttons.indices {
+      taken += buttons.extent(of: index, margin: inset)
       if buttons.hasGap(before: index) { taken += gap }
     }
     let spacers = buttons.count { $0 == nil }
@@ -117,7 +117,7 @@ extension BarLayout {
         at: source)
       add(
         button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, sharing: shares, at: source)
-      x += button.size.width
+      x += buttons.extent(of: index, margin: inset)
     }
     warnIfCrowded((taken - bar.width).value, "toolbar", at: source)
   }
@@ -168,6 +168,15 @@ extension [MeasuredBarItem?] {
       return false
     }
     return before.isJoining && button.isJoining
+  }
+
+  /// The width of a button and what its badge needs, which may lie over the next picture on a shared platter.
+  ///
+  /// The last badge may reach into a margin.
+  func extent(of index: Int, margin: Length = .zero) -> Length {
+    guard let button = self[index] else { return .zero }
+    let reach = isJoined(to: index + 1) ? .zero : button.badgeReach
+    return button.size.width + .longest(.zero, index == count - 1 ? reach - margin : reach)
   }
 
   /// Whether there is a gap between a button and the button before it.

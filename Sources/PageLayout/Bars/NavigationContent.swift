@@ -10,7 +10,8 @@ private struct BarSides {
 
   /// The right end of the buttons at the left of a bar; nil if there are none.
   func left(in strip: Edges, _ layout: BarLayout) -> Length? {
-    zip(leadingPlaces(in: strip, layout), leading).map { $0 + $1.size.width }.last
+    let items: [MeasuredBarItem?] = leading
+    return leadingPlaces(in: strip, layout).last.map { $0 + items.extent(of: items.count - 1) }
       ?? back.map { strip.left + $0.end }
   }
 
@@ -21,20 +22,22 @@ private struct BarSides {
 
   /// The left ends of the buttons at the left, after that for going back.
   func leadingPlaces(in strip: Edges, _ layout: BarLayout) -> [Length] {
+    let items: [MeasuredBarItem?] = leading
     var end = back.map { strip.left + $0.end }
-    return leading.indices.map { index in
-      let start = layout.start(of: index, in: leading, after: end, in: strip)
-      end = start + leading[index].size.width
+    return items.indices.map { index in
+      let start = layout.start(of: index, in: items, after: end, in: strip)
+      end = start + items.extent(of: index)
       return start
     }
   }
 
   /// The left ends of the buttons at the right.
   func trailingPlaces(in strip: Edges, _ layout: BarLayout) -> [Length] {
+    let items: [MeasuredBarItem?] = trailing
     var start: Length?
-    return trailing.indices.reversed().map { index in
-      let end = layout.end(of: index, in: trailing, before: start, in: strip)
-      let place = end - trailing[index].size.width
+    return items.indices.reversed().map { index in
+      let end = layout.end(of: index, in: items, before: start, in: strip)
+      let place = end - items.extent(of: index, margin: strip.right - end)
       start = place
       return place
     }.reversed()

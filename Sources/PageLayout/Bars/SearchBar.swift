@@ -117,14 +117,23 @@ extension BarLayout {
     add(
       BoxPath(.bar(.search), "image"), image,
       .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
-    let place = Edges(
-      x: image.right + gap, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
-    addText(
-      text, BoxPath(.bar(.search), typed == nil ? "placeholder" : "text"), place, style,
-      at: source)
-    guard field.focused else { return }
     let caret = self.style
     let width = caret.length(.caretWidth)
+    var place = Edges(
+      x: image.right + gap, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
+    let path = BoxPath(.bar(.search), typed == nil ? "placeholder" : "text")
+    let whole = field.focused && typed != nil ? pass.measured(run) : text
+    if whole.size.width > max(0, (room - width).value), field.focused, typed != nil {
+      // Of a text that is too long, the end is shown.
+      style.note(Use(LengthKey.caretWidth))
+      let shown = Edges(
+        x: place.left, y: edges.top, Dimensions(width: room - width, height: edges.height))
+      place = Edges(x: shown.right - whole.dimensions.width, y: place.top, whole.dimensions)
+      addText(whole, path, place, style, at: source, cut: shown.rect)
+    } else {
+      addText(text, path, place, style, at: source)
+    }
+    guard field.focused else { return }
     let line = Edges(
       x: typed == nil ? place.left - width : place.right, y: place.top,
       Dimensions(width: width, height: place.height))

@@ -3,6 +3,9 @@ import PageModel
 import Resolving
 
 extension BarLayout {
+  /// The least distance of titles side by side, in points; by eye.
+  private static let titleGap = 4.0
+
   /// Adds the tabs, in a bar or on a platter that floats over the rows.
   func addTabBar(
     of page: ResolvedPage, in place: (outline: Edges, inside: Edges), _ ground: StyleReader
@@ -142,7 +145,8 @@ extension BarLayout {
         run.font.tracking *= fitted.size / run.font.size
         run.font.size = fitted.size
       }
-      let text = pass.measured(run, width: fitted?.room ?? edges.width.value)
+      let room = fitted?.room ?? max(1, edges.width.value - Self.titleGap)
+      let text = pass.measured(run, width: room)
       let own = text.dimensions
       var place = Edges(
         x: edges.centerX - own.width / 2, y: edges.top + style.length(.tabBarTitleTop), own)
@@ -165,14 +169,23 @@ extension BarLayout {
     let inward = max(0, style[.tabBarSelectedSize].width - style[.tabBarPitch]) / 2
     let outward = style[.tabBarOverlap] / 2
     let chosen = tabs.firstIndex { $0.written.selected }
+    let widths = tabs.map { tab in
+      tab.written.title.map {
+        pass.measured(pass.run($0, font, .clear, style: style)).size.width
+      } ?? 0
+    }
+    /// How far a title may reach into a tab, which may need its room itself.
+    func reach(into index: Int) -> Double {
+      if chosen == index { return -inward }
+      guard tabs.indices.contains(index) else { return outward }
+      let free = (width - widths[index]) / 2 - Self.titleGap
+      return min(outward, max(-Self.titleGap / 2, free))
+    }
     var all = tabs.indices.map { index in
       FittedTitle(
-        left: chosen == index - 1 ? inward : -outward,
-        right: width + (chosen == index + 1 ? -inward : outward), size: font.size)
+        left: -reach(into: index - 1), right: width + reach(into: index + 1), size: font.size)
     }
-    let sizes = zip(tabs, all).compactMap { tab, title -> Double? in
-      guard let words = tab.written.title else { return nil }
-      let natural = pass.measured(pass.run(words, font, .clear, style: style)).size.width
+    let sizes = zip(widths, all).compactMap { natural, title -> Double? in
       let room = 2 * min(width / 2 - title.left, title.right - width / 2)
       // A little smaller than what just fits, so that rounding does not cut it.
       return natural > room ? (font.size * room / natural * 10 - 0.01).rounded(.down) / 10 : nil

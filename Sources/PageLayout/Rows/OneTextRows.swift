@@ -6,7 +6,7 @@ extension RowPlan {
   /// Measures a row with one text, aligned by the style, and an image before it: `logout` and `button`.
   mutating func measureLine() {
     let style = row.style
-    let image = row.image.map { (image: $0, size: size(ofGlyph: $0, style)) }
+    let image = row.image.map { (image: $0, size: size(of: $0, style)) }
     if let image, row.hasOwnImageSize, !isNatural(image.image) {
       imageHeight = neededHeight(for: image.size.height, style)
     }
@@ -37,10 +37,15 @@ extension RowPlan {
   }
 
   /// The size of the image of a line: that of the style, or its own, at most as high as the row.
-  private func size(ofGlyph image: ImageReference, _ style: StyleReader) -> Dimensions {
-    guard isNatural(image) else { return row.imageSize(image, style).size }
-    let isBound = row.rect.height > 0 && image.size.height > row.rect.height
-    return isBound ? image.dimensions(forHeight: row.edges.height) : style.dimensions(image)
+  ///
+  /// Around a picture in its own colours, the row keeps its insets.
+  private func size(of image: ImageReference, _ style: StyleReader) -> Dimensions {
+    let isOwn = isNatural(image) || style[.imageSize] == .zero
+    guard isOwn else { return style.dimensions(.imageSize) }
+    let inset = image.hasCurrentColor ? Length.zero : style.length(.verticalInset)
+    let room = Length.longest(.zero, row.edges.height - inset * 2)
+    let isBound = row.rect.height > 0 && image.size.height > room.value
+    return isBound ? image.dimensions(forHeight: room) : style.dimensions(image)
   }
 
   /// The left edge of a line of a width, aligned by the style.
@@ -48,14 +53,17 @@ extension RowPlan {
     row.edges.left + (row.edges.width - width) * style[.titleAlignment]
   }
 
-  /// Adds the image of a line, in the colour of its title; `line` is the reader of their place.
+  /// Adds the image of a line, a glyph in the colour of its title; `line` is the reader of their place.
   private mutating func addImage(
     _ image: ImageReference, _ size: Dimensions, x: Length, _ line: StyleReader
   ) {
     let style = row.style
     style.note(line.uses.ofPlace)
-    let content = Box.Content.stencil(image, style[.titleColor])
     let isOwn = isNatural(image) || style[.imageSize] == .zero
+    let content =
+      image.hasCurrentColor
+      ? Box.Content.stencil(image, style[.titleColor])
+      : content(image, .titleColor, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
       Part(
         name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,

@@ -25,6 +25,13 @@ extension BoxTree {
     boxes = frame.overlays.reduce(boxes) { top.fadingButton(of: $1, in: $0) }
     boxes += top.boxes(of: frame.overlays, from: frame.layer.overlays.count)
       .moved(by: top.origin)
+    // The system draws the status bar over all of the app: nothing dims it.
+    let hasOverlays = boxes.contains { box in
+      if case .overlay = box.path.part { true } else { false }
+    }
+    if hasOverlays {
+      boxes = boxes.filter { !$0.isOfStatusBar } + boxes.filter(\.isOfStatusBar)
+    }
     for page in behind + [other].compactMap(\.self) { top.pass.takeWarnings(of: page.pass) }
     let screen = top.screen.offset(by: top.origin)
     let tree = BoxTree(

@@ -201,9 +201,7 @@ extension LayerLayout {
 
 extension Box {
   /// Whether it is the time or a symbol in the status bar.
-  fileprivate var isOfStatusBar: Bool {
-    path.part == .bar(.statusBar) && !path.name.isEmpty
-  }
+  var isOfStatusBar: Bool { path.part == .bar(.statusBar) && !path.name.isEmpty }
 
   /// A text or symbol with the colour of status bars above a page that is pushed back over its own, by a share.
   fileprivate func turned(by share: Double, to style: StyleReader) -> Box {

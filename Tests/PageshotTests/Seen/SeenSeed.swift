@@ -1,7 +1,7 @@
 import Pageshot
 import TestSupport
 
-/// A page of rows that depends only on a number, with texts of all lengths.
+/// A page of rows and bars that depends only on a number, with texts of all lengths.
 struct SeenSeed {
   let page: Page
 
@@ -22,7 +22,50 @@ struct SeenSeed {
       for _ in 0..<1 + dice.below(5) { section.cells.append(Self.cell(&dice)) }
       page.sections.append(section)
     }
+    // Bars do not depend on the number of rows.
+    var bars = Seeded(seed &+ 1_000_000)
+    Self.addBars(to: &page, &bars)
     self.page = page
+  }
+
+  private static let glyphs = [
+    "glyph-bell", "glyph-plus", "glyph-gear", "glyph-house-fill", "glyph-bag", "glyph-lock",
+  ]
+
+  private static func badge(_ dice: inout Seeded) -> Badge? {
+    dice.chance(30) ? Badge(["", "3", "12", "128"][dice.below(4)]) : nil
+  }
+
+  /// A button of a bar: a text, or more often a picture.
+  private static func item(_ dice: inout Seeded) -> BarItem {
+    var item =
+      dice.chance(40)
+      ? BarItem(words[dice.below(8)]) : BarItem(image: glyphs[dice.below(glyphs.count)])
+    item.badge = badge(&dice)
+    return item
+  }
+
+  private static func addBars(to page: inout Page, _ dice: inout Seeded) {
+    if dice.chance(60) { page.navigationBar.back = dice.chance(50) ? .arrow : .text("Settings") }
+    if dice.chance(30) { page.navigationBar.leading = [item(&dice)] }
+    page.navigationBar.trailing = (0..<dice.below(3)).map { _ in item(&dice) }
+    if dice.chance(30) {
+      var field = SearchField(placeholder: "Search")
+      if dice.chance(60) { field.text = text(&dice, words: 5) }
+      field.focused = dice.chance(50)
+      page.search = field
+    }
+    if dice.chance(20) {
+      page.toolbar = (0..<1 + dice.below(3)).map { _ in item(&dice) }
+    } else if dice.chance(50) {
+      page.tabBar = (0..<2 + dice.below(4)).map { _ in
+        var tab = TabItem(words[dice.below(10)])
+        tab.image = glyphs[dice.below(glyphs.count)]
+        tab.badge = badge(&dice)
+        return tab
+      }
+      page.tabBar[0].selected = true
+    }
   }
 
   private static let words = [
