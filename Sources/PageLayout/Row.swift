@@ -139,9 +139,16 @@ final class Row {
     let asked = style.dimensions(.imageSize)
     guard asked.size == .zero else { return (asked, false) }
     let room = invalid == nil ? edges.height : .shortest(edges.height, style.length(.rowHeight))
-    return rect.height > 0 && image.size.height > room.value
-      ? (image.dimensions(forHeight: room), invalid == nil)
-      : (style.dimensions(image), false)
+    let (size, isBound) = naturalSize(image, within: room, style)
+    return (size, isBound && invalid == nil)
+  }
+
+  /// The natural size of an image, limited to a height of the row, and whether that limits it.
+  func naturalSize(_ image: ImageReference, within room: Length, _ style: StyleReader)
+    -> (size: Dimensions, isBound: Bool)
+  {
+    let isBound = rect.height > 0 && image.size.height > room.value
+    return (isBound ? image.dimensions(forHeight: room) : style.dimensions(image), isBound)
   }
 
   /// Whether the page sets the size of the image, for which the row may have to be higher.

@@ -104,7 +104,8 @@ extension BarLayout {
       style[typed == nil ? ColorKey.searchPlaceholderColor : .searchColor], style: style)
     var room = edges.width - padding - side.width - gap - style.length(.searchPadding)
     if typed != nil { room -= addClear(in: edges, at: source).width + gap }
-    let text = pass.measured(run, width: max(0, room.value))
+    let isWhole = typed != nil && field.focused
+    let text = pass.measured(run, width: isWhole ? nil : max(0, room.value))
     var left = edges.left + padding
     for reader in [icon, style] { reader.note(Use(LengthKey.searchCentered)) }
     if look[.searchCentered] != 0, typed == nil, !field.focused {
@@ -117,25 +118,35 @@ extension BarLayout {
     add(
       BoxPath(.bar(.search), "image"), image,
       .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
+    let place = Edges(
+      x: image.right + gap, y: edges.top, Dimensions(width: room, height: edges.height))
+    addText(text, of: field, in: place, style, at: source)
+  }
+
+  /// Adds the text of a field, and its caret; of one with the focus that is too long, the end is shown.
+  private func addText(
+    _ text: MeasuredText, of field: SearchField, in room: Edges, _ style: StyleReader,
+    at source: Source?
+  ) {
+    let isTyped = field.text != nil
     let caret = self.style
     let width = caret.length(.caretWidth)
-    var place = Edges(
-      x: image.right + gap, y: edges.centerY - text.dimensions.height / 2, text.dimensions)
-    let path = BoxPath(.bar(.search), typed == nil ? "placeholder" : "text")
-    let whole = field.focused && typed != nil ? pass.measured(run) : text
-    if whole.size.width > max(0, (room - width).value), field.focused, typed != nil {
-      // Of a text that is too long, the end is shown.
+    let own = text.dimensions
+    var place = Edges(x: room.left, y: room.centerY - own.height / 2, own)
+    var shown: Rect?
+    if isTyped, field.focused, own.width.value > max(0, (room.width - width).value) {
       style.note(Use(LengthKey.caretWidth))
-      let shown = Edges(
-        x: place.left, y: edges.top, Dimensions(width: room - width, height: edges.height))
-      place = Edges(x: shown.right - whole.dimensions.width, y: place.top, whole.dimensions)
-      addText(whole, path, place, style, at: source, cut: shown.rect)
-    } else {
-      addText(text, path, place, style, at: source)
+      let end = room.right - width
+      place.left = end - own.width
+      shown = Rect(
+        left: room.left.value, top: room.top.value, right: end.value, bottom: room.bottom.value)
     }
+    addText(
+      text, BoxPath(.bar(.search), isTyped ? "text" : "placeholder"), place, style, at: source,
+      cut: shown)
     guard field.focused else { return }
     let line = Edges(
-      x: typed == nil ? place.left - width : place.right, y: place.top,
+      x: isTyped ? place.right : place.left - width, y: place.top,
       Dimensions(width: width, height: place.height))
     add(
       BoxPath(.bar(.search), "caret"), line, .fill(caret[.searchCaretColor], .square), caret,

@@ -40,12 +40,15 @@ extension RowPlan {
   ///
   /// Around a picture in its own colours, the row keeps its insets.
   private func size(of image: ImageReference, _ style: StyleReader) -> Dimensions {
-    let isOwn = isNatural(image) || style[.imageSize] == .zero
-    guard isOwn else { return style.dimensions(.imageSize) }
+    guard hasOwnSize(image, style) else { return style.dimensions(.imageSize) }
     let inset = image.hasCurrentColor ? Length.zero : style.length(.verticalInset)
     let room = Length.longest(.zero, row.edges.height - inset * 2)
-    let isBound = row.rect.height > 0 && image.size.height > room.value
-    return isBound ? image.dimensions(forHeight: room) : style.dimensions(image)
+    return row.naturalSize(image, within: room, style).size
+  }
+
+  /// Whether the size of an image is its own.
+  private func hasOwnSize(_ image: ImageReference, _ style: StyleReader) -> Bool {
+    isNatural(image) || style[.imageSize] == .zero
   }
 
   /// The left edge of a line of a width, aligned by the style.
@@ -59,7 +62,7 @@ extension RowPlan {
   ) {
     let style = row.style
     style.note(line.uses.ofPlace)
-    let isOwn = isNatural(image) || style[.imageSize] == .zero
+    let isOwn = hasOwnSize(image, style)
     let content =
       image.hasCurrentColor
       ? Box.Content.stencil(image, style[.titleColor])
