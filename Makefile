@@ -1,6 +1,7 @@
 # make shots    installs what is missing, builds, renders pages/ into output/
 # make test     the same set-up, runs all tests, and compares pages/ with goldens/
-# make check    lint, tests, documentation checks: what CI runs
+# make check    lint, tests, documentation checks: what CI runs; warnings are errors
+# make headers  compiles what calls C libraries against the headers of Debian 13
 # make sample   runs the tests of the sample package, as its users would
 # make install  the program, its assets, completions and man page: PREFIX=/usr/local
 # make package  packages with all that the program needs, in .build/package; on Debian 12 only
@@ -9,7 +10,7 @@
 # make format   formats the code
 # make clean    removes what was built and rendered
 
-.PHONY: shots test check lint docs sample install package bench mutants format clean release setup
+.PHONY: shots test check lint headers docs sample install package bench mutants format clean release setup
 
 PREFIX ?= /usr/local
 PAGESHOT := .build/release/pageshot
@@ -32,12 +33,16 @@ test: setup
 
 # The report is tried in a browser, files are held against schemas, and hooks are run; `make test` and `make docs`
 # do so where there is what that takes, and say where not.
+check: export PAGESHOT_STRICT := 1
 check: PACKAGES := chromium python3-jsonschema pre-commit binutils patchelf
-check: lint test docs sample
+check: lint test headers docs sample
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
 	.ci/mutants --check
+
+headers: release
+	.ci/headers
 
 docs: release
 	.ci/docs

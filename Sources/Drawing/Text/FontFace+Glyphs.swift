@@ -29,7 +29,7 @@ extension FontFace {
   private func outline(_ number: UInt32) -> Path {
     var pen = Pen(scale: 1 / Double(unitsPerEm))
     withUnsafeMutablePointer(to: &pen) {
-      hb_font_get_glyph_shape(font, number, Pen.functions, UnsafeMutableRawPointer($0))
+      pageshot_draw_glyph(font, number, Pen.functions, UnsafeMutableRawPointer($0))
     }
     return pen.path
   }

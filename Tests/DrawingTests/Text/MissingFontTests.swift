@@ -68,10 +68,11 @@ import Testing
   @Test func `is not replaced by the next font that has a character`() throws {
     let full = try Samples.engine.get()
     let blocks = [0xA1...0x2FF, 0x2000...0x2BFF, 0x3000...0x30FF, 0x1F000...0x1FAFF]
-    var compared = 0
+    var (compared, newer) = (0, 0)
     for value in blocks.joined() {
       guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
-      let shaped = full.shape(Samples.run(String(scalar)), width: nil)
+      let run = Samples.run(String(scalar))
+      let shaped = full.shape(run, width: nil)
       guard shaped.missing.isEmpty, let file = shaped.lines[0].glyphs.first?.glyph.file else {
         continue
       }
@@ -79,9 +80,15 @@ import Testing
       let expected =
         file.contains("CJK")
         ? ["Noto Sans CJK SC"] : file.contains("Emoji") ? ["Noto Color Emoji"] : []
-      #expect(Array(needs(String(scalar)).keys) == expected, "U+\(String(value, radix: 16))")
+      let needs = Array(needs(String(scalar)).keys)
+      // A newer edition of a font may have more characters than its stand-in, which no other font has, either.
+      if needs.isEmpty, !expected.isEmpty, !engine.shape(run, width: nil).missing.isEmpty {
+        newer += 1
+      } else {
+        #expect(needs == expected, "U+\(String(value, radix: 16))")
+      }
     }
-    #expect(compared > 3500)
+    #expect(compared > 3500 && newer < 30)
     for sign in ["∀", "⊙", "㈱"] { #expect(needs(sign) == ["Noto Sans CJK SC": sign]) }
   }
 
