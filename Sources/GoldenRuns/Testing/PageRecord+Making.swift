@@ -2,7 +2,7 @@ import Drawing
 import Editing
 import Geometry
 package import Goldens
-import PageLayout
+package import PageLayout
 import PageModel
 package import Pages
 import Projects
@@ -73,19 +73,26 @@ private func fonts(of tree: BoxTree) -> Set<Font> {
 package final class InputsLayout {
   private let renderer: Renderer
   private let page: LaidOutPage
+  /// Measures the texts of which nothing is recorded; nil: the page's fonts.
+  private let measuring: (any TextMeasuring)?
   /// The themes of the last pages: most steps between two pages use the theme of one of them.
   private var known: [(tokens: [Token], look: Variant, name: String, theme: Theme)] = []
 
   /// Lays out with a renderer and the assets of a page.
-  package init(_ renderer: Renderer, for page: LaidOutPage) {
-    (self.renderer, self.page) = (renderer, page)
+  ///
+  /// `measuring` measures the texts of which nothing is recorded. Default: the page's fonts.
+  package init(
+    _ renderer: Renderer, for page: LaidOutPage, measuring: (any TextMeasuring)? = nil
+  ) {
+    (self.renderer, self.page, self.measuring) = (renderer, page, measuring)
   }
 
   /// The boxes and their inputs; nil if the page has errors.
   package func callAsFunction(_ inputs: PageInputs) -> LaidOutInputs? {
     guard let fonts = page.assets.fonts.text, let look = theme(of: inputs) else { return nil }
+    let measuring = measuring ?? fonts
     let isAnswered = !inputs.answers.extents.isEmpty
-    let text: any TextMeasuring = isAnswered ? RememberedTexts(inputs.answers, fonts) : fonts
+    let text = isAnswered ? RememberedTexts(inputs.answers, measuring) : measuring
     var supplies = renderer.supplies(of: page.assets.snapshot, look, fonts.families)
     let image = supplies.image
     // Of what no box showed, nobody knows the size but the file.
@@ -141,16 +148,14 @@ package final class InputsLayout {
 }
 
 extension AssetSnapshot {
-  /// The pictures of boxes, by name.
+  /// The pictures of boxes, by name; a box on a page that is pushed back has a smaller one than its file.
   fileprivate func images(of tree: BoxTree) -> [String: PageInputs.Image] {
     var images: [String: PageInputs.Image] = [:]
     for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
     {
-      images[image.name] = file(of: image.name).map {
-        .init(
-          size: image.size, digest: $0.digest,
-          hasCurrentColor: icon(image.name).icon?.hasCurrentColor ?? false)
-      }
+      guard case .found(let icon, let digest, _) = icon(image.name) else { continue }
+      images[image.name] = .init(
+        size: icon.size, digest: digest, hasCurrentColor: icon.hasCurrentColor)
     }
     return images
   }
