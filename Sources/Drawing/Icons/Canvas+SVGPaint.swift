@@ -94,6 +94,12 @@ extension Rect {
 
 // MARK: - Cairo's words
 
+extension SVGMatrix {
+  init(_ matrix: cairo_matrix_t) {
+    self.init(matrix.xx, matrix.yx, matrix.xy, matrix.yy, matrix.x0, matrix.y0)
+  }
+}
+
 extension cairo_matrix_t {
   init(_ matrix: SVGMatrix) {
     self.init(

@@ -5,7 +5,8 @@ import Vectors
 /// Paints a vector icon on a Cairo context.
 ///
 /// Transformations, clips and layers are applied in the order in which librsvg applies them, so that
-/// pixels are the same; tests compare them.
+/// pixels are the same; tests compare them. The box that gradients and clips may be measured in is that before an
+/// outline is transformed.
 struct SVGPainting: ~Copyable {
   private let canvas: Canvas
 
@@ -64,7 +65,7 @@ struct SVGPainting: ~Copyable {
     if shape.stroke?.cap == .square { canvas.addDots(of: shape.path) }
     canvas.add(shape.path)
     let isMeasured = isMeasured || shape.fill.isInBox || (shape.stroke?.paint).isInBox
-    let box = isMeasured ? canvas.pathBox : nil
+    let box = isMeasured ? shape.path.bounds : nil
     cairo_set_fill_rule(canvas.handle, shape.isEvenOdd ? .evenOdd : .winding)
     if let fill = shape.fill, canvas.use(fill, in: box) { cairo_fill_preserve(canvas.handle) }
     if let stroke = shape.stroke, canvas.use(stroke.paint, in: box) {
@@ -107,8 +108,7 @@ extension Canvas {
     var (outer, own, whole) = (cairo_matrix_t(), cairo_matrix_t(matrix), cairo_matrix_t())
     cairo_get_matrix(handle, &outer)
     cairo_matrix_multiply(&whole, &own, &outer)
-    let determinant = whole.xx * whole.yy - whole.xy * whole.yx
-    guard matrix.isInvertible, determinant != 0, determinant.isFinite else { return false }
+    guard matrix.isInvertible, SVGMatrix(whole).isInvertible else { return false }
     cairo_transform(handle, &own)
     return true
   }
@@ -122,13 +122,6 @@ extension Canvas {
     cairo_set_fill_rule(handle, clip.isEvenOdd ? .evenOdd : .winding)
     cairo_clip(handle)
     cairo_set_matrix(handle, &before)
-  }
-
-  /// The box around the current path, without its stroke.
-  fileprivate var pathBox: Rect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_path_extents(handle, &left, &top, &right, &bottom)
-    return Rect(left: left, top: top, right: right, bottom: bottom)
   }
 
   /// Adds a short line where a subpath has no length; Cairo draws no square ends there.

@@ -13,7 +13,7 @@ package struct SVGMatrix: Sendable {
   init() {}
 
   /// A matrix by its six numbers.
-  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
+  package init(_ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double) {
     (self.a, self.b, self.c, self.d, self.e, self.f) = (a, b, c, d, e, f)
   }
 
@@ -65,8 +65,10 @@ package struct SVGMatrix: Sendable {
 
   private var determinant: Double { a * d - b * c }
 
-  /// Whether no two points get the same place.
-  package var isInvertible: Bool { determinant != 0 && determinant.isFinite }
+  /// Whether no two points get the same place, apart from rounding.
+  package var isInvertible: Bool {
+    determinant.isFinite && abs(determinant) > 1e-14 * (abs(a * d) + abs(b * c))
+  }
 
   /// The transformation back; nil if there is none.
   package var inverted: SVGMatrix? {

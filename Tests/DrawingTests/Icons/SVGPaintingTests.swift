@@ -15,6 +15,7 @@ import Vectors
 
   @Test(arguments: [
     "<g transform='scale(1e-200)'><g transform='scale(1e-200)'><path d='M0 0h9v9z'/></g></g>",
+    "<path transform='skewY(22) matrix(.33 0 .21 0 2 -1)' d='M0 0h9v9z'/>",
     "<clipPath id='a' transform='scale(0)'><path d='M0 0h9v9z'/></clipPath>"
       + "<path clip-path='url(#a)' d='M0 0h9v9z'/>",
     "<clipPath id='a'><path transform='scale(0)' d='M0 0h9v9z'/></clipPath>"
@@ -55,5 +56,30 @@ import Vectors
     #expect(throws: IconError.self) {
       try IconRaster(.svg(icon), width: 4_096, height: 4_096, file: "a.svg")
     }
+  }
+
+  /// A turned square with sides of 10 around the middle, whose box in the turned coordinates is twice as large.
+  private static func turned(_ attributes: String) -> String {
+    "<rect x='7' y='7' width='10' height='10' transform='rotate(45 12 12)' \(attributes)/>"
+  }
+
+  @Test func `measures a gradient in the box of a shape before it is turned`() throws {
+    let pixels = try Self.pixels(
+      "<linearGradient id='a'><stop/><stop offset='1' stop-color='#fff'/></linearGradient>"
+        + Self.turned("fill='url(#a)'"))
+    // The share of a pixel's middle between the left and the right side of the square, as a level.
+    func level(x: Double) -> Double { ((x - 11.5) * 0.5.squareRoot() + 5) / 10 * 255 }
+    for x in [7, 12, 17] {
+      #expect(abs(Double(pixels[12 * 24 + x] & 0xFF) - level(x: Double(x) + 0.5)) < 2, "at \(x)")
+    }
+  }
+
+  @Test func `measures a clip in the box of a shape before it is turned`() throws {
+    let clip =
+      "<clipPath id='a' clipPathUnits='objectBoundingBox'>"
+      + "<rect x='.25' y='.25' width='.5' height='.5'/></clipPath>"
+    let pixels = try Self.pixels(clip + Self.turned("clip-path='url(#a)'"))
+    let area = pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
+    #expect(abs(area - 25) < 0.5)
   }
 }
