@@ -1,32 +1,54 @@
 extension Path {
+  /// The bounding rectangle of all points, control points included; nil if the path is empty.
+  package var hull: Rect? {
+    var hull: Rect?
+    for element in elements {
+      switch element {
+      case .move(let to), .line(let to): hull.grow(to: to)
+      case .curve(let first, let second, let to):
+        hull.grow(to: first)
+        hull.grow(to: second)
+        hull.grow(to: to)
+      case .close: break
+      }
+    }
+    return hull
+  }
+
   /// The smallest rectangle around all lines and curves; nil if there are none.
   ///
   /// Control points may lie outside of it. A start that no line or curve leaves does not count.
   package var bounds: Rect? {
     var bounds: Rect?
-    func add(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      bounds = bounds?.union(rect) ?? rect
-    }
     var (start, last) = (Point(), Point())
     for element in elements {
       switch element {
       case .move(let to):
         (start, last) = (to, to)
+        continue
       case .line(let to):
-        [last, to].forEach(add)
+        bounds.grow(to: last)
         last = to
       case .curve(let first, let second, let to):
-        [last, to].forEach(add)
+        bounds.grow(to: last)
         let curve = Curve(start: last, first: first, second: second, end: to)
-        curve.turns.forEach { add(curve.point(at: $0)) }
+        for turn in curve.turns { bounds.grow(to: curve.point(at: turn)) }
         last = to
       case .close:
-        add(last)
+        bounds.grow(to: last)
         last = start
       }
+      bounds.grow(to: last)
     }
     return bounds
+  }
+}
+
+extension Rect? {
+  /// Makes the rectangle so large that it contains a point.
+  fileprivate mutating func grow(to point: Point) {
+    let rect = Rect(origin: point, size: .zero)
+    self = self?.union(rect) ?? rect
   }
 }
 

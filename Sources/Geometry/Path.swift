@@ -77,24 +77,4 @@ extension Path {
         }
       })
   }
-
-  /// The bounding rectangle of all points, control points included; nil if the path is empty.
-  package var hull: Rect? {
-    var hull: Rect?
-    func add(_ point: Point) {
-      let rect = Rect(origin: point, size: .zero)
-      hull = hull?.union(rect) ?? rect
-    }
-    for element in elements {
-      switch element {
-      case .move(let to), .line(let to): add(to)
-      case .curve(let first, let second, let to):
-        add(first)
-        add(second)
-        add(to)
-      case .close: break
-      }
-    }
-    return hull
-  }
 }

@@ -105,10 +105,10 @@ extension Canvas {
 
   /// Transforms what is drawn next; false if nothing would be left to see of it.
   fileprivate borrowing func transform(by matrix: SVGMatrix) -> Bool {
-    var (outer, own, whole) = (cairo_matrix_t(), cairo_matrix_t(matrix), cairo_matrix_t())
+    var (outer, own) = (cairo_matrix_t(), cairo_matrix_t(matrix))
     cairo_get_matrix(handle, &outer)
-    cairo_matrix_multiply(&whole, &own, &outer)
-    guard matrix.isInvertible, SVGMatrix(whole).isInvertible else { return false }
+    let whole = SVGMatrix(outer).applied(after: matrix)
+    guard matrix.isInvertible, whole.isInvertible else { return false }
     cairo_transform(handle, &own)
     return true
   }

@@ -136,9 +136,7 @@ import Vectors
   ///
   /// 2.60 does so, 2.54 does not. Both measure clips after it is turned.
   private static let measuresGradientsBeforeTurning: Bool = {
-    let turned = IconSamples.svg(
-      "<linearGradient id='a'><stop/><stop offset='1' stop-color='#fff'/></linearGradient>"
-        + "<rect x='7' y='7' width='10' height='10' transform='rotate(45 12 12)' fill='url(#a)'/>")
+    let turned = IconSamples.svg(IconSamples.turnedGradient)
     let pixels = try? IconSamples.unfiltered(turned, width: 24, height: 24)
     return pixels.map { $0[12 * 24 + 6] & 0xFF < 60 } ?? false
   }()

@@ -58,15 +58,8 @@ import Vectors
     }
   }
 
-  /// A turned square with sides of 10 around the middle, whose box in the turned coordinates is twice as large.
-  private static func turned(_ attributes: String) -> String {
-    "<rect x='7' y='7' width='10' height='10' transform='rotate(45 12 12)' \(attributes)/>"
-  }
-
   @Test func `measures a gradient in the box of a shape before it is turned`() throws {
-    let pixels = try Self.pixels(
-      "<linearGradient id='a'><stop/><stop offset='1' stop-color='#fff'/></linearGradient>"
-        + Self.turned("fill='url(#a)'"))
+    let pixels = try Self.pixels(IconSamples.turnedGradient)
     // The share of a pixel's middle between the left and the right side of the square, as a level.
     func level(x: Double) -> Double { ((x - 11.5) * 0.5.squareRoot() + 5) / 10 * 255 }
     for x in [7, 12, 17] {
@@ -78,7 +71,7 @@ import Vectors
     let clip =
       "<clipPath id='a' clipPathUnits='objectBoundingBox'>"
       + "<rect x='.25' y='.25' width='.5' height='.5'/></clipPath>"
-    let pixels = try Self.pixels(clip + Self.turned("clip-path='url(#a)'"))
+    let pixels = try Self.pixels(clip + IconSamples.turned("clip-path='url(#a)'"))
     let area = pixels.reduce(0) { $0 + Double($1 >> 24) / 255 }
     #expect(abs(area - 25) < 0.5)
   }
