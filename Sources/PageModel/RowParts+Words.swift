@@ -29,7 +29,7 @@ extension Badge {
 
   /// The badge with other words for its colour.
   func words(color: String?) -> String {
-    [text.isEmpty ? "dot" : "\"\(text)\"", color, at == .image ? "on the image" : nil]
+    [text.isEmpty ? "dot" : text.inQuotes, color, at == .image ? "on the image" : nil]
       .compactMap(\.self).joined(separator: " ")
   }
 }
@@ -42,7 +42,7 @@ extension Segments {
     items.enumerated().map { index, item in
       let words =
         switch item {
-        case .text(let text): "\"\(text)\""
+        case .text(let text): text.inQuotes
         case .image(let name): "picture " + name
         }
       return index == selected ? "[\(words)]" : words
@@ -68,7 +68,7 @@ extension Slider {
 }
 
 extension Swipe {
-  /// `Delete red; leading: Pin (picture pin) orange`.
+  /// `"Delete" red; leading: "Pin" (picture pin) orange`.
   package var words: String { words(namingTrailing: false) }
 
   /// The actions, optionally with the name of the trailing side.
@@ -82,10 +82,12 @@ extension Swipe {
 }
 
 extension Swipe.Action {
-  /// `Delete red`, `Delete (picture trash) red`, `picture trash`.
+  /// `"Delete" red`, `"Delete" (picture trash) red`, `picture trash`.
   fileprivate var words: String {
     let picture = image.map { "picture " + $0 }
-    let words = [title ?? picture, title == nil ? nil : picture.map { "(\($0))" }, color?.words]
+    let words = [
+      title?.inQuotes ?? picture, title == nil ? nil : picture.map { "(\($0))" }, color?.words,
+    ]
     return words.compactMap(\.self).joined(separator: " ")
   }
 }
@@ -94,7 +96,7 @@ extension BarItem {
   /// `"Edit"`, `picture plus (disabled)`.
   package var words: String {
     let name =
-      isSpacer ? "spacer" : title.map { "\"\($0)\"" } ?? image.map { "picture " + $0 } ?? "nothing"
+      isSpacer ? "spacer" : title?.inQuotes ?? image.map { "picture " + $0 } ?? "nothing"
     let details = [
       bold ? "bold" : nil, badge.map { "badge " + $0.words }, enabled ? nil : "disabled",
     ].compactMap(\.self)
@@ -106,7 +108,7 @@ extension SearchField {
   /// `"text"`, `placeholder "Find", focused`.
   package var words: String {
     let words = [
-      text.map { "\"\($0)\"" }, placeholder.map { "placeholder \"\($0)\"" },
+      text?.inQuotes, placeholder.map { "placeholder \($0.inQuotes)" },
       focused ? "focused" : nil,
     ].compactMap(\.self)
     return words.isEmpty ? "shown" : words.joined(separator: ", ")

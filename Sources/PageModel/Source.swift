@@ -45,6 +45,17 @@ public struct Source: Hashable, Sendable {
     set { if newValue != origin.text { origin = origin.with { $0.text = newValue } } }
   }
 
+  /// A piece of a text with tags: a literal text, or a value with its source.
+  package struct Piece: Hashable, Sendable {
+    /// The number of code points.
+    package let scalars: Int
+    /// The source of the value; nil for a literal text.
+    package let source: Source?
+  }
+
+  /// The pieces of the text with its tags filled in; empty if they are unknown, or but one.
+  package var pieces: [Piece] { origin.pieces }
+
   /// The places of `include` that lead to the file, the innermost first; none for the page's own file.
   package var includes: [Source] {
     Array(sequence(first: self, next: \.origin.include).dropFirst())
@@ -64,10 +75,19 @@ public struct Source: Hashable, Sendable {
   }
 
   /// The place with the source of the data that are filled in, in a text with its tags.
-  package func filled(from data: Source?, text: String? = nil) -> Source {
+  package func filled(
+    from data: Source?, text: String? = nil, pieces: [Piece] = []
+  ) -> Source {
     guard let data else { return self }
     var source = self
-    source.origin = origin.with { ($0.data, $0.text) = (data, text) }
+    source.origin = origin.with { ($0.data, $0.text, $0.pieces) = (data, text, pieces) }
+    return source
+  }
+
+  /// The place without the source of data.
+  package var withoutData: Source {
+    var source = self
+    source.origin = origin.with { ($0.data, $0.pieces) = (nil, []) }
     return source
   }
 }
@@ -90,11 +110,12 @@ extension Page {
 /// A file with values, and its names.
 package final class SourceFile: Sendable {
   /// The data of a file, and of the places whose values data fill in.
-  fileprivate struct Facts {
+  struct Facts {
     var name: String
     var path: String
     var data: Source?
     var text: String?
+    var pieces: [Source.Piece] = []
     var include: Source?
     var isBuiltIn: Bool
   }
@@ -109,6 +130,8 @@ package final class SourceFile: Sendable {
   var data: Source? { facts.data }
   /// The text at a place as written, with its tags; nil for the file itself.
   var text: String? { facts.text }
+  /// The pieces of the text at a place.
+  var pieces: [Source.Piece] { facts.pieces }
   /// The place of the `include` that brings the file into a page; nil for other files.
   package var include: Source? { facts.include }
   /// Whether the file is one of the program's own; such a path is not in the project.
@@ -125,7 +148,7 @@ package final class SourceFile: Sendable {
   private init(_ facts: Facts) { self.facts = facts }
 
   /// The file with other facts.
-  fileprivate func with(_ change: (inout Facts) -> Void) -> SourceFile {
+  func with(_ change: (inout Facts) -> Void) -> SourceFile {
     var facts = facts
     change(&facts)
     return SourceFile(facts)
@@ -160,66 +183,5 @@ extension Source: Comparable {
   /// Orders places by file, line and column.
   public static func < (left: Source, right: Source) -> Bool {
     (left.file, left.line, left.column) < (right.file, right.line, right.column)
-  }
-}
-
-extension Source {
-  /// The place as `file:line:column:length`; after a unit separator, the source of its data.
-  public var packed: String {
-    // A separator in the name is replaced: this name is for messages, and never opened.
-    let name =
-      file.utf8.contains(0x1F)
-      ? String(file.map { $0 == Self.separator ? "\u{FFFD}" : $0 }) : file
-    let own = "\(name):\(line):\(column):\(length)"
-    return data.map { "\(own)\(Self.separator)\($0.packed)" } ?? own
-  }
-
-  private static let separator: Character = "\u{1F}"
-
-  /// Reads the format of ``packed``; nil if the text is invalid.
-  public init?(packed: some StringProtocol) {
-    let text = Substring(packed)
-    // If the text before the separator is no place, the separator is part of the file's name.
-    if let end = text.utf8.lastIndex(of: 0x1F), let own = Self.plain(text[..<end]),
-      let data = Self.plain(text[text.utf8.index(after: end)...])
-    {
-      self = own.filled(from: data)
-    } else if let own = Self.plain(text) {
-      self = own
-    } else {
-      return nil
-    }
-  }
-
-  /// Reads `file:line:column:length`.
-  private static func plain(_ packed: Substring) -> Source? {
-    var rest = packed
-    /// Removes and returns the number after the last colon.
-    func number() -> Int? {
-      guard let colon = rest.utf8.lastIndex(of: UInt8(ascii: ":")) else { return nil }
-      defer { rest = rest[..<colon] }
-      return Int32(rest[rest.utf8.index(after: colon)...]).map { Int($0) }
-    }
-    guard let length = number(), let column = number(), let line = number(),
-      min(line, column, length) > 0
-    else { return nil }
-    return Source(file: String(rest), line: line, column: column, length: length)
-  }
-}
-
-extension Source: Codable {
-  /// Reads `file:line:column:length`.
-  public init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    guard let source = Source(packed: try value.decode(String.self)) else {
-      throw DecodingError.dataCorruptedError(in: value, debugDescription: "not a source place")
-    }
-    self = source
-  }
-
-  /// Writes `file:line:column:length`, without the source of data.
-  public func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encode("\(file):\(line):\(column):\(length)")
   }
 }

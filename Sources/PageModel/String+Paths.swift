@@ -27,4 +27,9 @@ extension String {
     let parts = unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
     return !parts.contains { ["", ".", ".."].contains(String($0)) } && !utf8.contains(0)
   }
+
+  /// What is after the last slash.
+  package var lastComponent: String {
+    String(self[(lastIndex(of: "/").map(index(after:)) ?? startIndex)...])
+  }
 }

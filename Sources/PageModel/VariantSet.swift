@@ -6,8 +6,8 @@ public struct VariantSet: Hashable, Sendable {
   ///
   /// Default: 375 × 667.
   public var viewport: Size
-  /// The origin of the viewport, such as `--width`; nil for the default or if unknown.
-  package var viewportOrigin: String?
+  /// What sets the sides of the viewport.
+  package var viewportOrigin = ViewportOrigin()
   /// The themes; empty: each page's own.
   ///
   /// Default: none.

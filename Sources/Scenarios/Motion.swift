@@ -130,9 +130,6 @@ struct Context: Sendable {
 }
 
 extension Expectation.Overlay {
-  /// The kind in messages.
-  var words: String { self == .actionSheet ? "action sheet" : rawValue }
-
   /// The kind with its article.
   var withArticle: String { (self == .menu ? "a " : "an ") + words }
 }

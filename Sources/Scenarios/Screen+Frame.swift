@@ -88,7 +88,7 @@ extension Screen {
       let input = open.page.sections[row.section].cells[row.row]
       layer.overlays.append(
         Frame.Overlay(
-          .keyboard(input.behavior?.keyboard ?? .letters, at: input.places.blame("keyboard"))))
+          .keyboard(input.behavior?.keyboard ?? .letters, at: input.places["keyboard"])))
     }
     return layer
   }

@@ -74,6 +74,9 @@ extension Screen {
     let keeps = !top.page.behavior.deselects
     let others = top.page.rows(where: \.selected).filter { $0 != row }
     let was = naming(row, on: top.page)
+    trail.note(
+      ScriptStep.Basis(
+        .page, "deselect", keeps ? false : nil, at: top.page.places["deselect"]), of: top.number)
     var page = top.page
     for other in others { page.sections[other.section].cells[other.row].selected = false }
     page.sections[row.section].cells[row.row].highlighted = false
@@ -156,6 +159,8 @@ extension Screen {
   }
 
   private mutating func turnSwitch(of row: (section: Int, row: Int)) throws(PlayFault) {
+    let was = top.page.sections[row.section].cells[row.row]
+    noteBasis(was, "on", was.on ? true : nil)
     top.page.sections[row.section].cells[row.row].on.toggle()
     top.page.sections[row.section].cells[row.row].places["on"] = step.source
     let now = naming(row, on: top.page)

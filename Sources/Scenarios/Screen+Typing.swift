@@ -45,6 +45,13 @@ extension Screen {
     }
     try focus(name)
     let editing = top.editing
+    if let row = editing.flatMap({ top.page.place(of: $0) }) {
+      let cell = top.page.sections[row.section].cells[row.row]
+      if !clears { noteBasis(cell, "value", cell.value.map { .text($0) }) }
+      noteBasis(cell, "maxLength", cell.behavior?.maxLength.map { .number(Double($0)) })
+      // A text that is refused is one that was typed, too.
+      touch(cell, "value")
+    }
     if clears { try write("", to: editing) }
     var refused = ""
     for letter in text {

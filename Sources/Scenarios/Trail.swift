@@ -9,6 +9,8 @@ struct Trail: Sendable {
     var step: ScriptStep
     /// The changed values by page number; screenshots share this storage.
     var touched: [Int: [ScriptStep.Touch]] = [:]
+    /// The values on which its effect depends, by page number.
+    var bases: [Int: [ScriptStep.Basis]] = [:]
   }
 
   private var entries: [Entry] = []
@@ -52,6 +54,12 @@ struct Trail: Sendable {
     }
   }
 
+  /// Records a value of a page on which the effect of the current entry depends.
+  mutating func note(_ basis: ScriptStep.Basis, of page: Int) {
+    guard let index, entries[index].bases[page]?.count ?? 0 < ScriptStep.mostTouches else { return }
+    entries[index].bases[page, default: []].append(basis)
+  }
+
   /// Records an edit of a page by the current entry.
   mutating func touch(_ edit: Edit, of page: Int) {
     switch edit {
@@ -71,7 +79,7 @@ struct Trail: Sendable {
   func steps(on page: Int) -> [ScriptStep] {
     entries.suffix(ScriptWay.mostSteps).map { entry in
       var step = entry.step
-      step.touched = entry.touched[page] ?? []
+      (step.touched, step.bases) = (entry.touched[page] ?? [], entry.bases[page])
       return step
     }
   }
@@ -101,6 +109,12 @@ extension Screen {
     }
   }
 
+  /// Records a value of a row of the top page on which the effect of the step depends.
+  mutating func noteBasis(_ row: Cell, _ key: String, _ value: Written?) {
+    trail.note(
+      ScriptStep.Basis(.item(.row(row.row)), key, value, at: row.places[key]), of: top.number)
+  }
+
   /// Records that values of a row change, or with a nil key, its existence.
   mutating func touch(_ row: Cell, _ keys: String?..., of page: Int? = nil) {
     trail.touch(.item(.row(row.row)), keys, of: page ?? top.number)
@@ -126,7 +140,7 @@ extension Step {
     case .blur: return step("blur")
     case .type(let name, let text, let clears):
       return step(
-        "type", Fact("", name.value, at: name.source), Fact("text", "\"\(text)\""),
+        "type", Fact("", name.value, at: name.source), Fact("text", text.inQuotes),
         Fact("clear", "\(clears)"))
     case .respond(let response): return response.noted(at: verbSource ?? source)
     case .wait(let milliseconds):

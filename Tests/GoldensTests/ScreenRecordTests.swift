@@ -38,13 +38,17 @@ import Testing
       try #require(try inputs(moment.before).screen), try #require(try inputs(moment.after).screen)
     )
     let fields = ScreenFields(before, after).all
-    let causes = fields.map { $0.cause(at: after.source) }
+    let causes = fields.map { $0.cause(at: after.source, hasSteps: true) }
     #expect(causes.map(\.change) == moment.words.map { "the screen at this step: \($0)" })
     #expect(causes.map(\.place?.line) == moment.lines)
     #expect(causes.map(\.isRecordedPlace) == moment.words.map { $0.hasSuffix("removed") })
     // Together they lead from one screen to the other, and each reports only its own change.
     var screen = before
     for field in fields {
+      guard field.item == nil else {
+        field.take(&screen, after)
+        continue
+      }
       ScreenFields(screen, after)[field.name]?.take(&screen, after)
       #expect(ScreenFields(screen, after)[field.name] == nil)
     }
@@ -144,18 +148,18 @@ private enum Screens {
     Moment(
       before: alert(), after: toast("Hi"), words: "overlay alert \"Q\" → toast \"Hi\"",
       line: 7),
-    Moment(before: toast("Hi"), after: toast("Ho"), words: "toast \"Hi\" → \"Ho\"", line: 7),
+    Moment(before: toast("Hi"), after: toast("Ho"), words: "toast text \"Hi\" → \"Ho\"", line: 7),
     Moment(before: alert(), after: alert("Q", "M"), words: "alert message \"M\" added", line: 7),
     Moment(before: alert("Q", "M"), after: alert(), words: "alert message \"M\" removed", line: 7),
     Moment(
       before: alert(),
       after: alert(
         "R", nil, [.init("No", .destructive, at: place), .init("Yes", at: place)]),
-      words: "alert \"Q\" → \"R\"", "alert button 0 \"No\" (cancel) → \"No\" (destructive)",
-      "alert button 1 \"Yes\" added", line: 7),
+      words: "alert title \"Q\" → \"R\"", "alert button \"No\": role cancel → destructive",
+      "alert button \"Yes\" inserted", line: 7),
     Moment(
       before: alert("Q", nil, [.init("No", at: place), .init("Yes", at: place)]),
-      after: alert("Q", nil, [.init("No", at: place)]), words: "alert button 1 \"Yes\" removed",
+      after: alert("Q", nil, [.init("No", at: place)]), words: "alert button \"Yes\" removed",
       line: 7),
     Moment(before: pulled("A"), after: pulled(nil), words: "refresh tip \"A\" removed", line: 7),
     Moment(
@@ -163,7 +167,7 @@ private enum Screens {
       words: "refresh header pulling, pulled 125 %, 0 ms → none", "input none → \"x\""),
     Moment(
       before: loading(Loading("L", at: place), 40), after: loading(Loading("M", at: place), 40),
-      words: "loading \"L\" → \"M\"", line: 7),
+      words: "loading text \"L\" → \"M\"", line: 7),
     Moment(
       before: loading(Loading("L", at: place), 40), after: loading(Loading("L", at: place), 80),
       words: "loading after 40 ms → 80 ms"),

@@ -15,7 +15,7 @@ import Testing
       "::error file=assets/themes/wechat.tokens.json,line=12,col=18,title=2 pictures changed"
         + "::separator colour #C6C6C8 → #D1D1D6%0Ain a, b%0Aaccept: pageshot approve --cause 1",
       "::error file=pages/wechat/settings.yaml,line=31,col=9,title=wechat/settings changed"
-        + "::cell 7 夜间模式: switch off → on%0Aaccept: pageshot approve wechat/settings",
+        + "::cell 7 \"夜间模式\": switch off → on%0Aaccept: pageshot approve wechat/settings",
     ]
     #expect(report.gitHubAnnotations.map(\.description).prefix(2) == expected[...])
     #expect(report.gitHubAnnotations.count == 4)

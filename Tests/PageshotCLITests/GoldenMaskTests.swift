@@ -37,7 +37,7 @@ import Testing
     try write("  - {id: x, title: New}\n", "secret")
     let run = try project.box.run("test", "pages/a.yaml", "--mask", "#r2/detail")
     #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
-    #expect(run.output.contains("also changed, nothing to see: cell r2 Row 2: detail"))
+    #expect(run.output.contains("also changed, nothing to see: cell r2 \"Row 2\": detail"))
   }
 
   @Test func `of a badge hides its background and its text`() throws {
@@ -114,7 +114,7 @@ import Testing
     try project.box.write("pages/a.yaml", page(more, "12:00", "2"))
     let run = try project.box.run("test", "--mask", "sections/0/cells/2/detail")
     #expect(run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
-    #expect(run.output.contains("cell 新的 inserted"), "\(run.output)")
+    #expect(run.output.contains("cell \"新的\" inserted"), "\(run.output)")
     // A masked part that was removed.
     try project.box.write("pages/a.yaml", page("", "", "1"))
     let gone = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
@@ -143,7 +143,7 @@ import Testing
     #expect(changed.output.contains("detail \"1\" → \"2\""), "\(changed.output)")
     #expect(changed.output.contains("(2 causes, all pixels explained)"), "\(changed.output)")
     // A change that the mask hides is no cause.
-    let hidden = "also changed, nothing to see: cell 时间: detail \"12:00\" → \"13:37\""
+    let hidden = "also changed, nothing to see: cell \"时间\": detail \"12:00\" → \"13:37\""
     #expect(changed.output.contains(hidden), "\(changed.output)")
     // A star also matches new rows.
     let starred = try project.box.run("test", "--mask", "sections/0/cells/*/detail")
@@ -172,7 +172,7 @@ import Testing
       let (picture, isGone) = (try project.picture("a@2x"), new == pages[0])
       let rect = (picture["masks"] as? [[String: Any]])?.first?["rect"] as? [Double]
       #expect(rect?.last == (isGone ? 150 : 50))
-      #expect(run.output.contains(isGone ? "cell n New removed" : "cell n New inserted"))
+      #expect(run.output.contains(isGone ? "cell n \"New\" removed" : "cell n \"New\" inserted"))
     }
   }
 
@@ -215,7 +215,7 @@ import Testing
     #expect(try project.box.run("record", "--force").code == 0)
     try write(", separator: false")
     let run = try project.box.run("test", "--mask", "#b")
-    #expect(run.output.contains("cell One: separator shown → hidden"), "\(run.output)")
+    #expect(run.output.contains("cell \"One\": separator shown → hidden"), "\(run.output)")
   }
 
   @Test func `leaves rows explained that change places with the masked row`() throws {

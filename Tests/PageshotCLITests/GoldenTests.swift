@@ -229,7 +229,7 @@ import Testing
     try write()
     let run = try project.box.run("test")
     let text =
-      "cell new New inserted: \(moved) cells below moved down 44 pt, \(changed) of them changed\n"
+      "cell new \"New\" inserted: \(moved) cells below moved down 44 pt, \(changed) of them changed\n"
     #expect(run.output.contains(text) && !run.output.contains("footer"), "\(run.output)")
     #expect(run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"))
   }
@@ -249,7 +249,7 @@ import Testing
       #expect(try project.box.run("record", "--force").code == 0)
       try write(without: isGone ? place : nil)
       let run = try project.box.run("test", "pages/a.yaml", "--scenario", "s")
-      let words = "cell a\(place) Row \(place) \(isGone ? "removed" : "inserted")"
+      let words = "cell a\(place) \"Row \(place)\" \(isGone ? "removed" : "inserted")"
       #expect(
         run.output.contains("changed  a.s.t  (1 cause, all pixels explained)"), "\(run.output)")
       #expect(run.output.contains(words), "\(run.output)")
@@ -301,7 +301,7 @@ import Testing
     for (old, new, word) in [(old, both, "inserted"), (both, old, "removed")] {
       let output = try explanation(old, new)
       #expect(output.contains("changed  a.s.b  (1 cause, all"), "\(output)")
-      #expect(output.contains("also changed, nothing to see: cell x X \(word)"), "\(output)")
+      #expect(output.contains("also changed, nothing to see: cell x \"X\" \(word)"), "\(output)")
       #expect(try project.picture("a.s.b@2x").causes.allSatisfy { ($0["pixels"] as? Int ?? 0) > 0 })
     }
     let plain = "sections:\n  - cells:\n" + rows.map { "    " + $0 }.joined()

@@ -43,7 +43,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.output.contains(
-        "  change a digit of the detail of cell Wi-Fi (sections/0/cells/0/detail): "),
+        "  change a digit of the detail of cell \"Wi-Fi\" (sections/0/cells/0/detail): "),
       "\(run.output)")
     #expect(run.output.contains("under the mask sections/0/cells/0/detail\n"))
   }

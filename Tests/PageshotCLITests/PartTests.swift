@@ -52,7 +52,7 @@ import Testing
   @Test func `cite the line of a part that was edited`() throws {
     try project.record()
     try write("2.0")
-    let line = "parts/about.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\""
+    let line = "parts/about.part.yaml:3:58 cell version \"Version\": detail \"1.0\" → \"2.0\""
     #expect(try causes() == [line, line])
     // Both pages have one cause.
     let report = try box.json("output/report/report.json")
@@ -61,7 +61,7 @@ import Testing
     try box.write(
       "parts/tabs.part.yaml", "- { title: Start, page: home }\n- { title: Me, page: me }\n")
     #expect(
-      try causes().contains { $0.hasPrefix("parts/tabs.part.yaml:1:12 tab Start: title ") })
+      try causes().contains { $0.hasPrefix("parts/tabs.part.yaml:1:12 tab \"Start\": title ") })
   }
 
   @Test func `cite the lines of rows that came, went or moved in a part`() throws {
@@ -69,12 +69,12 @@ import Testing
     try write(more: "  - { id: terms, title: Terms }\n")
     #expect(
       try causes().allSatisfy {
-        $0.hasPrefix("parts/about.part.yaml:5:5 cell terms Terms inserted")
+        $0.hasPrefix("parts/about.part.yaml:5:5 cell terms \"Terms\" inserted")
       })
     try write(help: false)
     #expect(
       try causes().allSatisfy {
-        $0.hasPrefix("was parts/rows/help.part.yaml:1:1 cell help Help removed")
+        $0.hasPrefix("was parts/rows/help.part.yaml:1:1 cell help \"Help\" removed")
       })
     try box.write(
       "parts/about.part.yaml",
@@ -138,16 +138,16 @@ import Testing
     }
     #expect(
       lines.contains(
-        "parts/other.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\" (included at home.yaml:6:14)"
+        "parts/other.part.yaml:3:58 cell version \"Version\": detail \"1.0\" → \"2.0\" (included at home.yaml:6:14)"
       ), "\(run.output)")
     #expect(
       lines.contains(
-        "parts/rows/deep.part.yaml:2:8 cell help Deep: title \"Help\" → \"Deep\" (included at home.yaml:6:14)"
+        "parts/rows/deep.part.yaml:2:8 cell help \"Deep\": title \"Help\" → \"Deep\" (included at home.yaml:6:14)"
       ), "\(run.output)")
     #expect(
       lines.contains {
         $0.hasPrefix(
-          "parts/rows/more.part.yaml:1:1 cell more More inserted (included at about.part.yaml:5:14)"
+          "parts/rows/more.part.yaml:1:1 cell more \"More\" inserted (included at about.part.yaml:5:14)"
         )
       }, "\(run.output)")
     #expect(
@@ -170,7 +170,7 @@ import Testing
       "git init -q && git add -A && git -c user.name=t -c user.email=t@t commit -qm first"
     try #require(try box.shell(commit).code == 0)
     try write("2.0")
-    let line = "parts/about.part.yaml:3:58 cell version Version: detail \"1.0\" → \"2.0\""
+    let line = "parts/about.part.yaml:3:58 cell version \"Version\": detail \"1.0\" → \"2.0\""
     #expect(try causes("--against", "HEAD") == [line, line])
   }
 

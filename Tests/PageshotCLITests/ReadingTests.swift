@@ -69,7 +69,7 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.output.contains(
-        "  pages/p.yaml:7:49   cell a A: action \"q\" added\n"),
+        "  pages/p.yaml:7:49   cell a \"A\": action \"q\" added\n"),
       "\(run.output)")
   }
 
@@ -92,7 +92,8 @@ import Testing
     let run = try box.run("test")
     #expect(run.code == 0)
     #expect(
-      run.output.contains("also changed, nothing to see: cell a A: titleLines"), "\(run.output)")
+      run.output.contains("also changed, nothing to see: cell a \"A\": titleLines"), "\(run.output)"
+    )
     #expect(run.output.contains("also changed, accessibility only: search field"), "\(run.output)")
   }
 

@@ -67,7 +67,7 @@ import Testing
       unseen.output.hasPrefix(
         """
         failed  me.out  (1 error)
-          also changed, nothing to see: cell signOut Log out: id "logout" → "signOut" (pages/me.yaml:3:11)
+          also changed, nothing to see: cell signOut "Log out": id "logout" → "signOut" (pages/me.yaml:3:11)
           pages/me.scenario.yaml:2:10: no row and no section has the id "logout"
 
         failed  me.out.asks  (1 error)

@@ -42,7 +42,8 @@ import Testing
       let issues = try folder.issues(recording: mode)
       #expect(issues.count == 1)
       #expect(
-        issues[0].contains("  pages/settings.yaml:5:58   cell night Night mode: switch off → on"))
+        issues[0].contains(
+          "  pages/settings.yaml:5:58   cell night \"Night mode\": switch off → on"))
       let project = try folder.project()
       let page = try project.page("settings")
       let run = TestRun(

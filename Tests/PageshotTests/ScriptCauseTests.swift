@@ -130,25 +130,25 @@ private enum ScriptEdits {
   static let overlays = [
     ScriptEdit(
       question, from: "title: Q", to: "title: R",
-      gives: "script:2 the screen at this step: alert \"Q\" → \"R\""),
+      gives: "script:2 the screen at this step: alert title \"Q\" → \"R\""),
     ScriptEdit(
       question, from: "message: M, ", to: "",
       gives: "was script:2 the screen at this step: alert message \"M\" removed"),
     ScriptEdit(
       question, from: "title: OK", to: "title: No",
-      gives: "script:2 the screen at this step: alert button 0 \"OK\" → \"No\""),
+      gives: "script:2 the screen at this step: alert button \"OK\" → \"No\""),
     ScriptEdit(
       question, from: "[{ title: OK }]", to: "[{ title: OK }, { title: No }]",
-      gives: "script:2 the screen at this step: alert button 1 \"No\" added"),
+      gives: "script:2 the screen at this step: alert button \"No\" inserted"),
     ScriptEdit(
       "actionSheet: { title: Q, buttons: [{ title: OK }] }", from: "title: Q", to: "title: R",
-      gives: "script:2 the screen at this step: actionSheet \"Q\" → \"R\""),
+      gives: "script:2 the screen at this step: action sheet title \"Q\" → \"R\""),
     ScriptEdit(
       "menu: { at: a, items: [{ title: Sort }] }", from: "Sort", to: "Share",
-      gives: "script:2 the screen at this step: menu button 0 \"Sort\" → \"Share\""),
+      gives: "script:2 the screen at this step: menu item \"Sort\" → \"Share\""),
     ScriptEdit(
       "toast: Hi", from: "Hi", to: "Ho",
-      gives: "script:2 the screen at this step: toast \"Hi\" → \"Ho\""),
+      gives: "script:2 the screen at this step: toast text \"Hi\" → \"Ho\""),
     ScriptEdit(
       "toast: Hi", from: "  - { toast: Hi }\n", to: "",
       gives: "was script:2 the screen at this step: overlay toast \"Hi\" removed"),
@@ -157,7 +157,7 @@ private enum ScriptEdits {
       gives: "script:2 step toast: seconds 1 → 3; toast is still shown"),
     ScriptEdit(
       "loading: Load", from: "Load", to: "Slow",
-      gives: "script:2 the screen at this step: loading \"Load\" → \"Slow\""),
+      gives: "script:2 the screen at this step: loading text \"Load\" → \"Slow\""),
     ScriptEdit(
       "loading: { text: Load, covers: rows }", from: "rows", to: "screen",
       gives: "script:2 the screen at this step: loading covers the rows → the screen"),
@@ -180,23 +180,23 @@ private enum ScriptEdits {
       gives: "was script:2 step removed: clear true"),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "detail: x", to: "detail: y",
-      gives: "script:2 cell a A: detail \"x\" → \"y\""),
+      gives: "script:2 cell a \"A\": detail \"x\" → \"y\""),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "a: { detail: x", to: "b: { detail: x",
       gives: "script:2 step set: a detail → b detail"),
     ScriptEdit(
       "set: { a: { detail: x } }", from: "  - { set: { a: { detail: x } } }\n", to: "",
-      gives: "was script:2 cell a A: detail \"x\" → \"one\""),
+      gives: "was script:2 cell a \"A\": detail \"x\" → \"one\""),
     ScriptEdit(
       "add: { cells: [{ id: n, title: N }] }", from: "title: N", to: "title: M",
-      gives: "script:2 cell n M: title \"N\" → \"M\""),
+      gives: "script:2 cell n \"M\": title \"N\" → \"M\""),
     ScriptEdit(
       "add: { cells: [{ id: n, title: N }], to: one }", of: ScriptEdit.sections, from: "to: one",
       to: "to: two", gives: "script:2 step add: to one → two"),
     ScriptEdit(
       "add: { cells: [{ id: n, title: N }] }",
       from: "  - { add: { cells: [{ id: n, title: N }] } }\n",
-      to: "", gives: "was script:2 cell n N removed"),
+      to: "", gives: "was script:2 cell n \"N\" removed"),
     ScriptEdit(
       "insert: { cells: [{ id: n, title: N }], at: 0 }", from: "at: 0", to: "at: 2",
       gives: "script:2 step insert: at 0 → 2"),
@@ -220,26 +220,26 @@ private enum ScriptEdits {
       gives: "page:4 section one: header \"One\" → \"First\""),
     ScriptEdit(
       comes, of: ScriptEdit.sections, from: "detail: d", to: "detail: e",
-      gives: "page:4 cell a A: detail \"d\" → \"e\""),
+      gives: "page:4 cell a \"A\": detail \"d\" → \"e\""),
     ScriptEdit(
       comes, of: ScriptEdit.sections, from: "detail: D", to: "detail: E",
-      gives: "script:2 cell n N: detail \"D\" → \"E\""),
+      gives: "script:2 cell n \"N\": detail \"D\" → \"E\""),
     ScriptEdit(
       "remove: a, animation: fade, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections,
-      from: "detail: d", to: "detail: e", gives: "page:4 cell a A: detail \"d\" → \"e\""),
+      from: "detail: d", to: "detail: e", gives: "page:4 cell a \"A\": detail \"d\" → \"e\""),
     ScriptEdit(
       "reload: a, animation: fade, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections,
       from: "reload: a", to: "reload: b", gives: "script:2 step reload: a → b"),
     ScriptEdit(
       "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "title: A,",
       to: "title: A long title of a row,",
-      gives: "page:4 cell a A long title of a row: title \"A\" → \"A long title of a row\""),
+      gives: "page:4 cell a \"A long title of a row\": title \"A\" → \"A long title of a row\""),
     ScriptEdit(
       "push: next, shot: { name: x, at: 0.5 }", of: ScriptEdit.sections, from: "push: next",
       to: "push: other", gives: "script:2 step push: next → other"),
     ScriptEdit(
       "toggle: s, shot: { name: x, at: 0.5 }", from: "title: A,", to: "title: Z,",
-      gives: "page:5 cell a Z: title \"A\" → \"Z\""),
+      gives: "page:5 cell a \"Z\": title \"A\" → \"Z\""),
   ]
 
   /// More rows than fit on a screen.
@@ -249,10 +249,10 @@ private enum ScriptEdits {
   static let ofPage = [
     ScriptEdit(
       "scroll: bottom", of: long, from: "title: R23 }", to: "title: R23, height: 80 }",
-      gives: "page:25 cell r23 R23: height 80 added"),
+      gives: "page:25 cell r23 \"R23\": height 80 added"),
     ScriptEdit(
       "tap: ask", from: "title: Leave", to: "title: Go",
-      gives: "page:12 the screen at this step: alert \"Leave\" → \"Go\""),
+      gives: "page:12 the screen at this step: alert title \"Leave\" → \"Go\""),
     ScriptEdit(
       "tap: work", "wait: 0.3s", from: "after: 0.5s", to: "after: 0.2s",
       gives: "page:18 action loading: after 0.5s → 0.2s; loading is 50 % hidden"),

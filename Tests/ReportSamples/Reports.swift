@@ -54,8 +54,8 @@ package enum Reports {
   package static let settings = changed(
     "wechat/settings",
     [
-      cause(.state, "cell 7 夜间模式", "switch off → on", (31, 9)),
-      cause(.text, "cell 8 清理缓存", "detail \"12.3M\" → \"0 B\"", (34, 9)),
+      cause(.state, "cell 7 \"夜间模式\"", "switch off → on", (31, 9)),
+      cause(.text, "cell 8 \"清理缓存\"", "detail \"12.3M\" → \"0 B\"", (34, 9)),
       cause(
         .inserted, "section 3", "inserted (2 cells)", (40, 5),
         effects: ["5 cells below moved down 108 pt, none of them changed"]),

@@ -23,7 +23,11 @@ struct ProjectEdits {
     (self.location, self.folders) = (location, folders)
     inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
     guard record.inputs != nil else { return }
-    add(own(location.path), as: .page, called: location.sourceName)
+    add(
+      own(location.path), as: .page, called: location.sourceName,
+      others: { value in
+        value.keys.last == "keyboard" ? Keyboard.allCases.map(\.rawValue) : []
+      })
     addParts()
     addData()
     for template in inputs.page.usedTemplates.sorted() {

@@ -78,7 +78,7 @@ package struct ExplainedDifference {
       explanation.doubts.append(Self.impostor)
     }
     explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)
-    explanation.citeIncludes(since: record)
+    explanation.citeIncludes(since: record, to: newRecord)
     explanation.unexplained = attribution.unexplained.sorted
   }
 }
@@ -92,7 +92,7 @@ extension PictureExplanation {
     let around = EnvironmentChange(environments, reference, beside: record, check)
     if let difference = TreeDifference(reference, record, around, check) {
       tell(difference)
-      citeIncludes(since: reference)
+      citeIncludes(since: reference, to: record)
     } else {
       doubts.append(ExplainedDifference.strangers)
     }

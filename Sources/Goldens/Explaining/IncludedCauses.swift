@@ -2,21 +2,38 @@ import Editing
 import PageModel
 
 extension PictureExplanation {
-  /// Cites the `include` of each cause whose line is in a part that the golden's page did not have.
-  mutating func citeIncludes(since golden: PageRecord) {
-    guard let inputs = golden.inputs,
+  /// Cites the `include` of each cause whose line is in a part that only one of the pages has.
+  ///
+  /// What went with an `include` was removed at that line: its own file may still be as it was.
+  mutating func citeIncludes(since golden: PageRecord, to new: PageRecord) {
+    guard let old = golden.inputs, let new = new.inputs,
       (causes + alsoChanged).contains(where: { $0.place?.includes.isEmpty == false })
     else { return }
-    let parts = inputs.pages.flatMap(\.writtenParts)
-    let sources = parts.flatMap { [$0.source].compactMap(\.self) + $0.places.values }
-    let known = Set(sources.map(\.file))
-    changeCauses { cause in cause.include = cause.place?.include { known.contains($0) } }
+    let (olds, news) = (old.partFiles, new.partFiles)
+    changeCauses { cause in
+      guard cause.isRecordedPlace else {
+        cause.include = cause.place?.include { olds.contains($0) }
+        return
+      }
+      guard let place = cause.place, let include = place.include(isKnown: { news.contains($0) })
+      else { return }
+      cause.place = include
+      cause.change += ", included from \(place.file.lastComponent)"
+    }
   }
 
   /// Changes each cause, visible or not.
   mutating func changeCauses(_ change: (inout Cause) -> Void) {
     for index in causes.indices { change(&causes[index]) }
     for index in alsoChanged.indices { change(&alsoChanged[index]) }
+  }
+}
+
+extension PageInputs {
+  /// The files in which parts of the pages are written.
+  fileprivate var partFiles: Set<String> {
+    let parts = pages.flatMap(\.writtenParts)
+    return Set(parts.flatMap { [$0.source].compactMap(\.self) + $0.places.values }.map(\.file))
   }
 }
 

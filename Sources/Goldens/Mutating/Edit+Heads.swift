@@ -7,10 +7,13 @@ extension PictureExplanation {
   /// Inserted, removed and moved rows may share a cause; other edits each need one.
   package var untold: [String] {
     let words = (causes + alsoChanged).map { $0.isOfBar ? "\($0.subject) \($0.change)" : $0.change }
+    let repeated = (causes + alsoChanged).filter(\.isRepeated).map(\.change)
     return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
       .filter { head, count in
-        let isPlace = ["inserted", "removed", "moved"].contains(head)
-        return words.count { $0.tells(of: head) } < (isPlace ? 1 : count)
+        let isShared =
+          ["inserted", "removed", "moved"].contains(head)
+          || repeated.contains { $0.tells(of: head) }
+        return words.count { $0.tells(of: head) } < (isShared ? 1 : count)
       }
       .map(\.key).sorted()
   }
@@ -29,6 +32,9 @@ extension [Edit] {
     }
     var heads = flatMap { edit -> [String] in
       switch edit {
+      case .set(let part, .property("headerButton"), _, _)
+      where contains { $0.isHeader(of: part) && $0.isOneWay(with: edit) }:
+        []
       case .insert(.row, _, let place) where sections.contains { $0 == place.section }: []
       case .remove(.row, _, let place) where sections.contains { $0 == place.section }: []
       default: edit.heads
@@ -43,6 +49,16 @@ extension [Edit] {
 
 extension Edit {
   fileprivate var heads: [String] {
+    if let list = ListEdit(of: [self]) {
+      return list.parts.flatMap { part in
+        if case .item("toolbar", _) = part.place { return ["toolbar"] }
+        return part.cause?.change.firstWord ?? part.edit.ownHeads
+      }
+    }
+    return ownHeads
+  }
+
+  private var ownHeads: [String] {
     switch self {
     case .insert: ["inserted"]
     case .remove: ["removed"]
@@ -85,7 +101,16 @@ extension PictureExplanation.Cause {
   fileprivate var isOfBar: Bool { ["search field", "toolbar"].contains(subject) }
 }
 
+extension Edit {
+  fileprivate func isHeader(of part: Part) -> Bool {
+    if case .set(part, .property("header"), _, _) = self { true } else { false }
+  }
+}
+
 extension String {
+  /// The first word, if there is one.
+  fileprivate var firstWord: [String] { split(separator: " ").prefix(1).map(String.init) }
+
   /// Whether a cause's text reports a head: at its start, after an element's name, or as a state.
   fileprivate func tells(of head: String) -> Bool {
     let words = split(separator: " ")

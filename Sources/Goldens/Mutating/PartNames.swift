@@ -1,7 +1,7 @@
 import PageLayout
 
 extension BoxTree {
-  /// The name of a part for messages: `the separator under cell 隐私`.
+  /// The name of a part for messages: `the separator under cell "隐私"`.
   func name(of box: Box) -> String {
     let name = box.path.words.joined(separator: " ")
     switch box.path.part {
@@ -25,7 +25,7 @@ extension BoxTree {
     let texts = boxes.filter { $0.path.part == cell }.compactMap { box in
       box.content.text.map { (role: box.role, words: $0.text) }
     }
-    return (texts.first { $0.role == "title" } ?? texts.first).map { "cell \($0.words)" }
+    return (texts.first { $0.role == "title" } ?? texts.first).map { "cell \($0.words.quoted)" }
   }
 }
 

@@ -33,7 +33,7 @@ extension PageInputs {
     lines.line("look")
     lines.add(look.appearance.rawValue)
     lines.add(Packing(viewport.width, viewport.height).text)
-    lines.add(viewportOrigin)
+    lines.add(viewportOrigin.text)
     if look != Variant(appearance: look.appearance) {
       lines.line("variant")
       lines.add(look.contrast.rawValue)
@@ -108,7 +108,7 @@ extension PageInputs {
       look.appearance = appearance
       var size = Unpacking(line.word())
       viewport = try size.size()
-      viewportOrigin = line.optional()
+      viewportOrigin = ViewportOrigin(text: line.optional())
     case "variant":
       let word = try line.string()
       guard let contrast = type(of: look.contrast).init(rawValue: word) else {

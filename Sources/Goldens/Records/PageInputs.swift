@@ -34,8 +34,8 @@ package struct PageInputs: Hashable, Sendable {
   package var look: Variant
   /// The viewport in points, for a page that sets none.
   package var viewport: Size
-  /// The origin of the viewport, such as `--width`; nil for the default.
-  package var viewportOrigin: String?
+  /// What sets the sides of the viewport.
+  package var viewportOrigin: ViewportOrigin
   /// The themes that the page's theme extends, the nearest first, with the sources of `extends`.
   package var parents: [Sourced<String>]
   /// The theme's tokens that any box uses.
@@ -60,7 +60,8 @@ package struct PageInputs: Hashable, Sendable {
 
   /// The inputs of a page.
   package init(
-    _ page: Page, _ look: Variant, in viewport: Size, asked viewportOrigin: String? = nil,
+    _ page: Page, _ look: Variant, in viewport: Size,
+    asked viewportOrigin: ViewportOrigin = ViewportOrigin(),
     parents: [Sourced<String>] = [], tokens: [Token] = [], images: [String: Image] = [:]
   ) {
     (self.page, self.look, self.viewport) = (page, look, viewport)

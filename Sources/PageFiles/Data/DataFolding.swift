@@ -204,7 +204,8 @@ struct DataFolding {
       guard takes(.bytes, filled.text.utf8.count, at: node) else { return nil }
       return Node(
         .scalar(Scalar(filled.text, .quoted)),
-        at: node.source.filled(from: filled.data, text: text))
+        at: node.source.filled(
+          from: filled.data, text: text, pieces: filled.pieces.count > 1 ? filled.pieces : []))
     } catch {
       if let (path, scope) = error.missing {
         missing(path, at: node.place(of: error.tag).filled(from: error.data), scope)

@@ -42,7 +42,7 @@ extension CellProperty {
     case .presence: return Field(name, .word, orNil: \.presence, words)
     case .detailImages:
       let names = Form<[String]>.list(of: .name).upTo(Limits.detailImages, "detail images")
-      return Field(name, names.trying(["glyph-lock"]), \.detailImages, words)
+      return Field(name, names.trying(["glyph-lock"]), \.detailImages, words).withParts
     case .progress: return Field(name, .share, orNil: \.progress, words)
     case .segments: return Field(name, .segments, orNil: \.segments, words).withParts
     case .slider:

@@ -39,7 +39,7 @@ extension Page {
       Field(
         "tabBar", .list(of: .object(TabItem.table, "tabItem")).orIncluded("includedTabs"), \.tabBar,
         "The tabs of the tab bar. Default: no tab bar."),
-      Field("viewport", of: viewport, "The size of the screen."),
+      Field("viewport", of: viewport, "The size of the screen.").withParts,
       Field(
         "variants", .variants, orNil: \.variants,
         "The variants of the page beside its default: values by axis, or a list of such mappings."),
@@ -96,11 +96,13 @@ extension Page {
 }
 
 extension Places {
-  /// Records the places of bars by their keys, if their first value is on another line or in a part.
+  private static let starting: Set = ["search", "toolbar", "tabBar", "loading", "empty", "retry"]
+
+  /// Records the places of bars and of what is shown in place of rows by their keys, if the first
+  /// value is on another line or in a part.
   fileprivate mutating func addBars(of page: Node) {
-    for entry in page.mapping ?? [] where ["search", "toolbar", "tabBar"].contains(entry.key) {
-      let (key, value) = (entry.source, entry.value.source)
-      if key.line != value.line || key.file != value.file { self[entry.key] = key }
+    for entry in page.mapping ?? [] where Self.starting.contains(entry.key) {
+      self[entry.key] = entry.start
     }
   }
 }

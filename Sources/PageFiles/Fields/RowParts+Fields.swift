@@ -163,7 +163,7 @@ extension Form where Value == [Swipe.Action] {
 
 extension Swipe.Action {
   /// The keys of a swipe action.
-  static let table = Table<Swipe.Action>(
+  package static let table = Table<Swipe.Action>(
     "swipe action", "An action of a swiped row.", start: { Swipe.Action() },
     fields: [
       Field("title", .text, orNil: \.title, "The text of the action."),
@@ -212,7 +212,7 @@ extension BarItem {
     "bar item", "A button of a bar.", start: { BarItem() }, fields: fields, finish: check)
 
   /// The keys of a toolbar item.
-  static let ofToolbar = Table<BarItem>(
+  package static let ofToolbar = Table<BarItem>(
     "bar item", "A button of the toolbar, or a space between two buttons.", start: { BarItem() },
     fields: fields + [
       Field(

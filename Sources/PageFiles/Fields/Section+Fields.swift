@@ -34,7 +34,7 @@ extension Section {
       Field(
         "choice", .choice, orNil: \.choice,
         "The id of the chosen row, or a list of ids. Chosen rows show a checkmark, the others no accessory."
-      ),
+      ).withParts,
       Field(
         "choiceAt", .word, \.choiceAt,
         "The side of the checkmark: leading or trailing. Default: trailing."),

@@ -68,11 +68,11 @@ package struct Table<Target: Sendable>: Sendable {
         target[keyPath: places][entry.key] = entry.value.source
       }
     }
-    for (place, value) in found {
-      let field = fields[place]
+    for (index, value, place) in found {
+      let field = fields[index]
       reader.about(field.subject) { reader in
         guard field.placesParts, let places else {
-          return reader.part(field.name, at: value.source) { field.read(&target, value, &$0) }
+          return reader.part(field.name, at: place) { field.read(&target, value, &$0) }
         }
         reader.within(field.name) { reader in
           reader.parts = PartPlaces(path: field.name)
@@ -94,10 +94,10 @@ package struct Table<Target: Sendable>: Sendable {
     guard let (found, node) = known(node, &reader) else { return nil }
     var members: [Written.Member] = []
     var isWhole = true
-    for (place, value) in found {
-      let field = fields[place]
+    for (index, value, place) in found {
+      let field = fields[index]
       let written = reader.about(field.subject) { reader in
-        reader.part(field.name, at: value.source) { field.written(of: value, &$0) }
+        reader.part(field.name, at: place) { field.written(of: value, &$0) }
       }
       if let written, written != field.usual(in: plain) { members.append((field.name, written)) }
       isWhole = isWhole && written != nil
@@ -132,7 +132,7 @@ package struct Table<Target: Sendable>: Sendable {
   /// what data leave out; nil, with an error, for no mapping.
   private func known(
     _ node: Node, _ reader: inout Reader
-  ) -> (values: [(field: Int, value: Node)], node: Node)? {
+  ) -> (values: [(field: Int, value: Node, place: Source)], node: Node)? {
     guard let entries = node.mapping else {
       let keys = fields.filter(\.isKnown).prefix(6).map(\.name)
       reader.wrong(
@@ -140,7 +140,7 @@ package struct Table<Target: Sendable>: Sendable {
         hint: "write { key: value }; keys are \(keys.joined(separator: ", "))")
       return nil
     }
-    var (found, rest): ([(field: Int, value: Node)], Node) = ([], node)
+    var (found, rest): ([(field: Int, value: Node, place: Source)], Node) = ([], node)
     found.reserveCapacity(entries.count)
     for entry in entries {
       guard let field = index[entry.key] else {
@@ -149,7 +149,7 @@ package struct Table<Target: Sendable>: Sendable {
       }
       let value = fields[field].taking.rest(of: entry.value)
       switch value {
-      case .value(let value): found.append((field, value))
+      case .value(let value): found.append((field, value, entry.start))
       case .nothing(let place): reader.leaveOut(entry.key, at: place)
       }
       if value.value.map({ $0.isNarrower(than: entry.value) }) ?? true {

@@ -25,6 +25,11 @@ package struct Node: Hashable, Sendable {
     /// The value.
     package var value: Node
 
+    /// Where the entry is written: the place of its value, or of the key if that is on another line.
+    package var start: Source {
+      source.line == value.source.line && source.file == value.source.file ? value.source : source
+    }
+
     /// An entry with its key, place and value.
     package init(key: String, at source: Source, value: Node) {
       self.key = key

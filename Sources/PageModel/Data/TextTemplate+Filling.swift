@@ -6,17 +6,18 @@ extension TextTemplate {
   ///   - steps: the number of tags and section iterations on the page so far; increased.
   ///   - words: what a value becomes in the text. Default: itself.
   /// - Returns: the text, and the source of its only value. Without a shown value it is that of the
-  ///   only section condition, and with none or several values that of the document.
+  ///   only section condition, and with none or several values that of the document. `pieces`
+  ///   are the literal texts and values that it is made of.
   /// - Throws: ``Fault`` at a tag whose value is missing or not a scalar, or if the text is too
   ///   long.
   package func filled(
     in scope: DataScope, steps: inout Int, words: @escaping (String) -> String = { $0 }
-  ) throws(Fault) -> (text: String, data: Source?) {
+  ) throws(Fault) -> (text: String, data: Source?, pieces: [Source.Piece]) {
     var filling = Filling(steps: steps, mostBytes: mostBytes, words: words)
     defer { steps = filling.steps }
     try filling.add(parts, in: scope, sections: [])
     let places = filling.places.isEmpty ? filling.conditions : filling.places
-    return (filling.text, places.count == 1 ? places[0] : scope.start)
+    return (filling.text, places.count == 1 ? places[0] : scope.start, filling.pieces)
   }
 
   /// The text being built.
@@ -24,11 +25,21 @@ extension TextTemplate {
     var text = ""
     /// The sources of the first two values shown.
     var places: [Source] = []
+    /// What the text is made of; of many pieces the first.
+    var pieces: [Source.Piece] = []
     /// The sources of the first two values that sections depend on.
     var conditions: [Source] = []
     var steps: Int
 
     let mostBytes: Int
+    /// The maximum number of pieces that are kept.
+    private static let mostPieces = 64
+
+    private mutating func append(_ words: String, from source: Source?) {
+      text += words
+      guard pieces.count < Self.mostPieces else { return }
+      pieces.append(Source.Piece(scalars: words.unicodeScalars.count, source: source))
+    }
 
     /// What a value becomes in the text.
     let words: (String) -> String
@@ -43,7 +54,7 @@ extension TextTemplate {
     ) throws(Fault) {
       for part in parts {
         switch part {
-        case .text(let words): text += words
+        case .text(let words): append(words, from: nil)
         case .variable(let path, let tag):
           try count(tag)
           try add(path, tag, in: scope, isOptional: sections.contains(path))
@@ -81,7 +92,7 @@ extension TextTemplate {
       let value = scope.value(of: path)
       if let shown = value?.words {
         Self.add(value?.source, to: &places)
-        text += words(shown)
+        append(words(shown), from: value?.source)
         return
       }
       switch value?.content {

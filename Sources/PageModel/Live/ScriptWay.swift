@@ -44,6 +44,23 @@ package struct ScriptStep: Codable, Hashable, Sendable {
     package init(_ part: Edit.Part, _ key: String? = nil) { (self.part, self.key) = (part, key) }
   }
 
+  /// A value of the page on which the effect of a step depends.
+  package struct Basis: Codable, Hashable, Sendable {
+    /// The part.
+    package var part: Edit.Part
+    /// The key of the value.
+    package var key: String
+    /// The value before the step; nil if none is written.
+    package var value: Written?
+    /// Where the value is written.
+    package var source: Source?
+
+    /// A value as the step found it.
+    package init(_ part: Edit.Part, _ key: String, _ value: Written?, at source: Source?) {
+      (self.part, self.key, self.value, self.source) = (part, key, value, source)
+    }
+  }
+
   /// The verb: `tap`, `wait`, `remove`.
   package var verb: String
   /// The facts.
@@ -54,6 +71,8 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var source: Source?
   /// The parts of the top page that the step changed.
   package var touched: [Touch] = []
+  /// The values of the top page on which the effect depends; nil: none, or an earlier record.
+  package var bases: [Basis]?
   /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
 

@@ -162,6 +162,9 @@ package struct Expectation: Hashable, Sendable {
   /// An overlay of the page.
   package enum Overlay: String, CaseIterable, Hashable, Sendable {
     case alert, actionSheet, menu, toast, loading, empty, retry, keyboard, none
+
+    /// The overlay in sentences.
+    package var words: String { self == .actionSheet ? "action sheet" : rawValue }
   }
 
   /// The rows and their values.

@@ -22,7 +22,7 @@ public struct LaidOutPage: Sendable {
   /// The viewport that it was laid out for, in points, if it has none of its own.
   package let viewport: Size
   /// The source of that viewport, such as `--width`; nil for the default.
-  package var viewportOrigin: String?
+  package var viewportOrigin = ViewportOrigin()
   /// Its assets.
   package let assets: PageAssets
   /// The screenshot's name, such as `logout.asks`; nil for the page itself.

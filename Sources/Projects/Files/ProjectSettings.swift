@@ -103,13 +103,16 @@ public struct ProjectSettings: Hashable, Sendable {
     return variants
   }
 
-  /// The source of the viewport: a flag, or else the file; nil for the default.
-  private var viewportOrigin: String? {
-    let asked = [
-      flags.width.map { _ in "--width" } ?? file.width.map { _ in "pageshot.yaml" },
-      flags.height.map { _ in "--height" } ?? file.height.map { _ in "pageshot.yaml" },
-    ].compactMap(\.self)
-    return asked.isEmpty ? nil : asked[0] == asked.last ? asked[0] : asked.joined(separator: ", ")
+  /// What sets the sides of the viewport: flags, or else the file.
+  private var viewportOrigin: ViewportOrigin {
+    func setter(_ key: String, _ flag: Double?, _ value: Double?) -> ViewportOrigin.Setter? {
+      flag.map { _ in .flag("--\(key)") }
+        ?? value.flatMap { _ in file.places[key] }.map { .file($0) }
+    }
+    var origin = ViewportOrigin()
+    origin.width = setter("width", flags.width, file.width)
+    origin.height = setter("height", flags.height, file.height)
+    return origin
   }
 }
 

@@ -47,7 +47,7 @@ import Testing
       """
     let (found, _, _) = try Studio.explain(
       page, page.replacing("    - { title: A", with: "    - { title: New }\n    - { title: A"))
-    #expect(found.causes.map(\.line) == ["inserted | cell New inserted @6"])
+    #expect(found.causes.map(\.line) == ["inserted | cell \"New\" inserted @6"])
     #expect(found.unexplained == [] && found.isProven, "\(found.doubts)")
   }
 
@@ -69,7 +69,7 @@ import Testing
       page,
       page.replacing(
         "{ id: a, title: A, height: 50 }", with: "{ id: c, title: C, height: \(height) }"))
-    #expect(found.causes.map(\.line) == ["replaced | cell c C replaced cell a A @6"])
+    #expect(found.causes.map(\.line) == ["replaced | cell c \"C\" replaced cell a \"A\" @6"])
     #expect(found.causes.map(\.effects) == [effects] && found.isProven)
   }
 
@@ -100,7 +100,7 @@ import Testing
       page(["A", "B", "C"], ["D", "E", "F"]), page(["A", "B"], ["E", "F"]))
     #expect(
       found.causes.map(\.line) == [
-        "removed | cell C removed @4 was", "removed | cell D removed @5 was",
+        "removed | cell \"C\" removed @4 was", "removed | cell \"D\" removed @5 was",
       ])
     #expect(found.isProven, "\(found.doubts)")
     let effect = "2 cells below moved up 44 pt, \(changed) of them changed"
@@ -150,8 +150,9 @@ import Testing
       page("y", "{ id: c, title: C, height: 90 }", "{ id: b, title: Bee, height: 60 }"))
     #expect(
       found.causes.map(\.line) == [
-        "replaced | cell c C replaced cell a @6", "height | cell b Bee: height 44 pt → 60 pt @7",
-        "text | cell b Bee: title \"B\" → \"Bee\" @7",
+        "replaced | cell c \"C\" replaced cell a @6",
+        "height | cell b \"Bee\": height 44 pt → 60 pt @7",
+        "text | cell b \"Bee\": title \"B\" → \"Bee\" @7",
       ])
     #expect(
       found.causes.map(\.effects) == [
@@ -174,7 +175,7 @@ import Testing
     let (found, _, _) = try Studio.explain(
       page("\(a), \(others)", isFirst: true), page("\(others), \(a)", isFirst: false))
     let cause = try #require(found.causes.first { $0.kind == .moved })
-    #expect(cause.line == "moved | cell a A moved down 2 places @4")
+    #expect(cause.line == "moved | cell a \"A\" moved down 2 places @4")
     #expect(cause.effects == ["2 cells moved up 44 pt, 1 of them changed"])
     #expect(found.isProven, "\(found.doubts)")
   }
@@ -193,7 +194,7 @@ import Testing
       """
     let (found, _, _) = try Studio.explain(
       page, page.replacing("cells: []", with: "cells: [{ id: c, title: C }]"))
-    #expect(found.causes.map(\.line) == ["inserted | cell c C inserted @8"])
+    #expect(found.causes.map(\.line) == ["inserted | cell c \"C\" inserted @8"])
     #expect(
       found.causes.map(\.effects) == [["1 cell below moved down 44 pt, which did not change"]])
   }
@@ -280,7 +281,7 @@ import Testing
       page,
       page.replacing("- header: Beta", with: "- style: { titleLines: 0 }")
         .replacing("title: B }", with: "title: B, badge: 3 }"))
-    #expect(found.causes.map(\.subject) == ["section 0", "cell b B"])
+    #expect(found.causes.map(\.subject) == ["section 0", "cell b \"B\""])
     #expect(found.causes.first?.effects.last?.hasSuffix(", 1 of them changed") == true)
     #expect(found.alsoChanged.map(\.change) == ["titleLines 1 → 0"])
     #expect(found.isProven, "\(found.doubts)")

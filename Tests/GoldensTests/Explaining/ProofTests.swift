@@ -17,7 +17,7 @@ import Testing
           - { id: b, title: Beta, image: MoreSetting, kind: disclosure }
           - { id: c, title: Gamma, kind: switch }
     """
-  private let edited = ["text | cell a Alpha: detail \"One\" → \"Two\" @4"]
+  private let edited = ["text | cell a \"Alpha\": detail \"One\" → \"Two\" @4"]
 
   /// The page before and after the edit, if it is made.
   private func sides(edit: Bool = true) throws -> (base: PictureSide, new: PictureSide) {
@@ -56,7 +56,8 @@ import Testing
     let new = try Studio.side(text.replacingOccurrences(of: "id: b", with: "id: other"))
     let (lines, found) = explain(base, new, Studio.check(base))
     #expect(lines == [] && found.isProven, "\(found.doubts)")
-    #expect(found.alsoChanged.map(\.line) == ["text | cell other Beta: id \"b\" → \"other\" @5"])
+    #expect(
+      found.alsoChanged.map(\.line) == ["text | cell other \"Beta\": id \"b\" → \"other\" @5"])
   }
 
   /// One pixel, in the edited row or in another, with or without the edit.
@@ -160,7 +161,7 @@ import Testing
     let (lines, found) = explain(old, page, check)
     let image =
       isGone
-      ? "image | cell b Beta: image MoreSetting removed @5 was"
+      ? "image | cell b \"Beta\": image MoreSetting removed @5 was"
       : "image | image MoreSetting redrawn"
     #expect(lines == [image] + edited)
     #expect(found.unexplained == [] && found.doubts == [])

@@ -174,7 +174,7 @@ import Testing
     #expect(
       found.causes.map(\.line) == [
         "renderer | pageshot draws chevrons differently than it did",
-        "text | cell 8 清理缓存: detail \"12.3M\" → \"0 B\" @26",
+        "text | cell 8 \"清理缓存\": detail \"12.3M\" → \"0 B\" @26",
       ])
     #expect(found.unexplained == [])
   }

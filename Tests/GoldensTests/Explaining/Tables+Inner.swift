@@ -15,25 +15,26 @@ extension Tables {
   static let swipes = [
     Tables(
       mail, ["glyph-trash": "glyph-pin"],
-      "image | cell w Swipe: swipe Delete: picture glyph-trash → glyph-pin @8"),
+      "image | cell w \"Swipe\": swipe action \"Delete\": image glyph-trash → glyph-pin @8"),
     Tables(
       mail, ["        image: glyph-trash\n": ""],
-      "image | cell w Swipe: swipe Delete: picture glyph-trash removed @8 was"),
+      "image | cell w \"Swipe\": swipe action \"Delete\": image glyph-trash removed @8 was"),
     Tables(
       mail, ["title: Delete": "title: Remove", "glyph-trash": "glyph-pin"],
-      "state | cell w Swipe: swipe Delete (picture glyph-trash) red → "
-        + "Remove (picture glyph-pin) red @7"),
+      "text | cell w \"Swipe\": swipe action \"Delete\" → \"Remove\", "
+        + "image glyph-trash → glyph-pin @7"),
     Tables(
       mail, ["        image: glyph-trash\n": "", "red": "purple"],
-      "state | cell w Swipe: swipe Delete (picture glyph-trash) red → Delete purple @8"),
+      "text | cell w \"Swipe\": swipe action \"Delete\": color red → purple, image glyph-trash removed @8"
+    ),
     Tables(
       mail, ["swipe:\n": "swipe:\n      leading:\n"],
-      "state | cell w Swipe: swipe trailing: Delete (picture glyph-trash) red → "
-        + "leading: Delete (picture glyph-trash) red @8"),
+      "state | cell w \"Swipe\": swipe trailing: \"Delete\" (picture glyph-trash) red → "
+        + "leading: \"Delete\" (picture glyph-trash) red @7"),
     Tables(
       mail.replacing("title: Delete\n        image", with: "image"),
       ["glyph-trash": "glyph-pin"],
-      "state | cell w Swipe: swipe picture glyph-trash red → picture glyph-pin red @7"),
+      "image | cell w \"Swipe\": swipe action glyph-trash → glyph-pin @7"),
   ]
 
   private static let composite = """
@@ -90,16 +91,16 @@ extension Tables {
     [
       Tables(
         composite, ["color: red\n      - id: s": "color: green\n      - id: s"],
-        "text | cell b Badge: badge \"1\" red → \"1\" green @12"),
+        "text | cell b \"Badge\": badge \"1\" red → \"1\" green @12"),
       Tables(
         composite, ["text: \"1\"\n          color: red": "color: red\n          text: \"2\""],
-        "text | cell b Badge: badge \"1\" red → \"2\" red @12"),
+        "text | cell b \"Badge\": badge \"1\" red → \"2\" red @12"),
       Tables(
         composite, ["badge:\n          text: \"1\"\n          color: red": "badge: \"2\""],
-        "text | cell b Badge: badge \"1\" red → \"2\" @10"),
+        "text | cell b \"Badge\": badge \"1\" red → \"2\" @10"),
       Tables(
         composite, ["light: blue": "light: orange"],
-        "state | cell b Badge: tile light blue, dark green → light orange, dark green @8"),
+        "state | cell b \"Badge\": tile light blue, dark green → light orange, dark green @8"),
       Tables(
         composite, ["          maximumImage: glyph-sun\n": ""],
         "state | cell s: slider 0.7 between glyph-sun-small and glyph-sun → "
@@ -114,39 +115,38 @@ extension Tables {
           + "0.7 with glyph-sun at the end @16 was"),
       Tables(
         composite, ["selected: 1": "selected: 0"],
-        "state | cell g: segments \"Day\" | [\"Week\"] → [\"Day\"] | \"Week\" @23"),
+        "state | cell g: selected segment \"Week\" → \"Day\" @23"),
       Tables(
         composite, ["          selected: 1\n": ""],
-        "state | cell g: segments \"Day\" | [\"Week\"] → [\"Day\"] | \"Week\" @23 was"),
+        "state | cell g: selected segment \"Week\" → \"Day\" @23 was"),
       Tables(
         composite, ["- Week\n": "- Month\n"],
-        "state | cell g: segments \"Day\" | [\"Week\"] → \"Day\" | [\"Month\"] @22"),
+        "text | cell g: segment \"Week\" → \"Month\" @22"),
       Tables(
         composite, ["          - { title: Flag, color: orange }\n": ""],
-        "state | cell w Swipe: swipe Delete red, Flag orange → Delete red @28 was"),
+        "text | cell w \"Swipe\": swipe action \"Flag\" removed @28 was"),
       Tables(
         composite, ["          - { title: Delete, color: red }\n": ""],
-        "state | cell w Swipe: swipe Delete red, Flag orange → Flag orange @27 was"),
+        "text | cell w \"Swipe\": swipe action \"Delete\" removed @27 was"),
       Tables(
         composite, ["title: Delete, color: red": "title: Delete, color: pink"],
-        "state | cell w Swipe: swipe Delete red, Flag orange → Delete pink, Flag orange @27"),
+        "color | cell w \"Swipe\": swipe action \"Delete\": color red → pink @27"),
       Tables(
         composite, ["placeholder: Find\n": "placeholder: Find\n  text: abc\n"],
         "text | search field: placeholder \"Find\" → \"abc\", placeholder \"Find\" @31"),
       Tables(
         composite, ["        text: \"3\"\n": "        text: \"4\"\n"],
-        "text | navigation bar: trailing picture tile-gear (badge \"3\" red) → "
-          + "picture tile-gear (badge \"4\" red) @36"),
+        "text | navigation bar: button tile-gear: badge \"3\" red → \"4\" red @36"),
       Tables(
         composite, ["    bold: true\n": ""],
-        "text | toolbar: \"None\" (bold) → \"None\" @41 was"),
+        "state | toolbar: button \"None\": bold on → off @41 was"),
       Tables(
         composite,
         [
           "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: red":
             "image: tabbar_me\n    badge:\n      text: \"1\"\n      color: blue"
         ],
-        "text | tab P: badge \"1\" red → \"1\" blue @47"),
+        "text | tab \"P\": badge \"1\" red → \"1\" blue @47"),
     ] + ofJSON + ofTemplates
 
   /// A page in JSON whose lists begin on lines of their own.
@@ -188,16 +188,16 @@ extension Tables {
   private static let ofJSON = [
     Tables(
       json, ["\"bold\": true": "\"bold\": false"],
-      "text | toolbar: \"None\" (bold) → \"None\" @7"),
+      "state | toolbar: button \"None\": bold on → off @7 was"),
     Tables(
       json, ["\"glyph-sun\"": "\"glyph-star\""],
-      "state | cell g: segments \"Day\" | [picture glyph-sun] → \"Day\" | [picture glyph-star] @16"),
+      "image | cell g: segment glyph-sun → glyph-star @16"),
     Tables(
       json, ["\"color\": \"red\"": "\"color\": \"pink\""],
-      "state | cell w Swipe: swipe Delete red, Flag → Delete pink, Flag @26"),
+      "color | cell w \"Swipe\": swipe action \"Delete\": color red → pink @26"),
     Tables(
       json, [",\n        { \"title\": \"Flag\" }": ""],
-      "state | cell w Swipe: swipe Delete red, Flag → Delete red @28 was"),
+      "text | cell w \"Swipe\": swipe action \"Flag\" removed @28 was"),
   ]
 
   private static let control = """

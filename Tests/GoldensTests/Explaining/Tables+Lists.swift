@@ -38,14 +38,16 @@ extension Tables {
     Tables(
       plain,
       ["{ title: Same }, { title: Same }, { title: Same }": "{ title: Same }, { title: Other }"],
-      "removed | cell Same removed @3 was", "text | cell Other: title \"Same\" → \"Other\" @3"),
+      "removed | cell \"Same\" removed @3 was",
+      "text | cell \"Other\": title \"Same\" → \"Other\" @3"),
     Tables(
       plain,
       [
         "{ title: Same }, { title: Same }, { title: Same }":
           "{ title: Same, height: 60 }, { title: Same }, { title: Same, height: 50 }"
       ],
-      "height | cell Same: height 44 pt → 60 pt @3", "height | cell Same: height 44 pt → 50 pt @3"),
+      "height | cell \"Same\": height 44 pt → 60 pt @3",
+      "height | cell \"Same\": height 44 pt → 50 pt @3"),
     Tables(
       split,
       [
@@ -63,9 +65,9 @@ extension Tables {
           "  - header: More\n    cells:\n      - { id: c, title: Sea }\n",
         "      - { id: a, title: A }\n": "",
       ],
-      "removed | cell a A removed @4 was",
+      "removed | cell a \"A\" removed @4 was",
       "split | section 1 split off from section 0 (2 cells) @5",
-      "text | cell c Sea: title \"C\" → \"Sea\" @7"),
+      "text | cell c \"Sea\": title \"C\" → \"Sea\" @7"),
     Tables(
       split,
       [
@@ -82,8 +84,9 @@ extension Tables {
           "      - { id: n, title: N }\n",
         "      - { id: f, title: F }": "      - { id: f, title: F }\n      - { id: c, title: C }",
       ],
-      "inserted | cell n N inserted @5", "moved | cell c C moved from section 0 to section 2 @11",
-      "removed | cell b B removed @5 was", "removed | cell d D removed @7 was"),
+      "inserted | cell n \"N\" inserted @5",
+      "moved | cell c \"C\" moved from section 0 to section 2 @11",
+      "removed | cell b \"B\" removed @5 was", "removed | cell d \"D\" removed @7 was"),
     // Rows from several sections, or in another order, have moved.
     Tables(
       split,
@@ -91,8 +94,9 @@ extension Tables {
         "      - { id: c, title: C }\n      - { id: d, title: D }\n":
           "  - cells:\n      - { id: d, title: D }\n      - { id: c, title: C }\n"
       ],
-      "inserted | section 1 inserted @6", "moved | cell c C moved from section 0 to section 1 @8",
-      "moved | cell d D moved from section 0 to section 1 @7"),
+      "inserted | section 1 inserted @6",
+      "moved | cell c \"C\" moved from section 0 to section 1 @8",
+      "moved | cell d \"D\" moved from section 0 to section 1 @7"),
     Tables(
       "title: T\nstyle: { headerHeight: 30 }\nsections:\n"
         + "  - { header: A, cells: [{ title: B }] }\n  - { header: '', cells: [{ title: C }] }",

@@ -63,37 +63,37 @@ extension Tables {
     // Only the changed items of a bar.
     Tables(
       mine, ["title: Share": "title: Send"],
-      "text | navigation bar: trailing \"Share\" → \"Send\" @2"),
+      "text | navigation bar: button \"Share\" → \"Send\" @2"),
     // Characters that look the same are reported by their numbers, and long texts around the difference.
     Tables(
       mine, ["10 000": "10\u{00A0}000"],
-      "text | cell b Beta: detail \"10 000\" → \"10\\u{00A0}000\" @13"),
+      "text | cell b \"Beta\": detail \"10 000\" → \"10\\u{00A0}000\" @13"),
     // Latin letters keep old and new in order even if the texts run from right to left.
     Tables(
       mine.replacing("10 000", with: "שלום"), ["שלום": "مرحبا"],
-      "text | cell b Beta: detail \"שלום\" (old) → \"مرحبا\" @13"),
+      "text | cell b \"Beta\": detail \"שלום\" (old) → \"مرحبا\" @13"),
     Tables(
       mine.replacing("10 000", with: "שלום"), ["שלום": "5"],
-      "text | cell b Beta: detail \"שלום\" (old) → \"5\" @13"),
+      "text | cell b \"Beta\": detail \"שלום\" (old) → \"5\" @13"),
     Tables(
-      mine, ["10 000": "שלום"], "text | cell b Beta: detail \"10 000\" → \"שלום\" @13"),
+      mine, ["10 000": "שלום"], "text | cell b \"Beta\": detail \"10 000\" → \"שלום\" @13"),
     // Texts that compare as equal may look different, and count as different even inside a value.
     Tables(
       mine.replacing("10 000", with: "神\u{FA19}"), ["神\u{FA19}": "神神"],
-      "text | cell b Beta: detail \"神\\u{FA19}\" → \"神神\" @13"),
+      "text | cell b \"Beta\": detail \"神\\u{FA19}\" → \"神神\" @13"),
     Tables(
       mine.replacing("title: Edit", with: "title: \u{FA19}"), ["\u{FA19}": "\u{795E}"],
-      "text | navigation bar: trailing \"\\u{FA19}\" → \"\\u{795E}\" @2"),
+      "text | navigation bar: button \"\\u{FA19}\" → \"\\u{795E}\" @2"),
     Tables(
       mine.replacing(
         "{ id: c, title: Gamma }", with: "{ title: Gamma, segments: { items: [\u{FA19}, b] } }"),
       ["\u{FA19}": "\u{795E}"],
-      "state | cell Gamma: segments [\"\\u{FA19}\"] | \"b\" → [\"\\u{795E}\"] | \"b\" @16"
+      "text | cell \"Gamma\": segment \"\\u{FA19}\" → \"\\u{795E}\" @16"
     ),
     Tables(
       mine.replacing("title: Gamma", with: "kind: text, title: \"\(long)one \(long)end\""),
       ["one a": "two a"],
-      "text | cell c a long way to go, a …long way to go, end: "
+      "text | cell c \"a long way to go, a …long way to go, end\": "
         + "title \"…, a long way to go, one a long way to go…\" → \"…, a long way to go, two a long way to go…\" @16"
     ),
     Tables(
@@ -109,8 +109,9 @@ extension Tables {
         "kind: card, parameters: { name: One }":
           "kind: value1, title: One, detail: More"
       ],
-      "state | cell a One: kind card → value1 @12",
-      "text | cell a One: detail \"More\" added @12", "text | cell a One: title \"One\" added @12"),
+      "state | cell a \"One\": kind card → value1 @12",
+      "text | cell a \"One\": detail \"More\" added @12",
+      "text | cell a \"One\": title \"One\" added @12"),
     // A section whose rows are inside another.
     Tables(
       mine,
@@ -146,8 +147,8 @@ extension Tables {
     // The line of the changed item and of the removed one.
     Tables(
       itemBars, ["title: Two": "title: Second", "    - title: Four\n": ""],
-      "text | navigation bar: trailing \"Two\" → \"Second\" @5",
-      "text | toolbar: \"Four\" removed @8 was"),
+      "text | navigation bar: button \"Two\" → \"Second\" @5",
+      "text | toolbar: button \"Four\" removed @8 was"),
     Tables(
       itemBars, ["largeTitle: true": "largeTitle: false"],
       "state | navigation bar: largeTitle true → false @6"),

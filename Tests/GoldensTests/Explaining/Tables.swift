@@ -42,7 +42,7 @@ struct Tables: Sendable, CustomTestStringConvertible {
   @Test func `is reported beside a changed id of its section`() throws {
     let changes = Tables(
       Tables.mine, ["- id: top\n": "- id: up\n    header: Up\n", "title: Beta": "title: Bee"],
-      "text | cell b Bee: title \"Beta\" → \"Bee\" @14",
+      "text | cell b \"Bee\": title \"Beta\" → \"Bee\" @14",
       "text | section up: header \"Up\" added @11")
     let (found, _, _) = try Studio.explain(changes.page, try #require(changes.changed))
     #expect(found.causes.map(\.line).sorted() == changes.causes)
@@ -88,7 +88,7 @@ extension Tables {
       me,
       ["title: Me": "title: Me\nstyle: { tabBarColor: \"#FF0000\" }", "title: Q": "title: Pear"],
       "color | tabBarColor #929292 → #FF0000 @2",
-      "text | tab Pear: title \"Q\" → \"Pear\" @5"),
+      "text | tab \"Pear\": title \"Q\" → \"Pear\" @5"),
     Tables(
       me,
       [
@@ -96,9 +96,9 @@ extension Tables {
         "{ title: Q, image: tabbar_discover }":
           "{ title: Pear, image: tabbar_discover, selected: true }",
       ],
-      "state | tab P: selected → not selected @3 was",
-      "text | tab Pear: title \"Q\" → \"Pear\" @4",
-      "state | tab Pear: not selected → selected @4"),
+      "state | tab \"P\": selected → not selected @3 was",
+      "text | tab \"Pear\": title \"Q\" → \"Pear\" @4",
+      "state | tab \"Pear\": not selected → selected @4"),
     Tables(
       me,
       [
@@ -106,7 +106,7 @@ extension Tables {
         "tabbar_discover }\n":
           "tabbar_discover }\n  - { title: P, image: tabbar_me, selected: true }\n",
       ],
-      "reordered | tabs Q and P swapped @3"),
+      "reordered | tabs \"Q\" and \"P\" swapped @3"),
     Tables(
       me, ["title: Me": "title: Me\nnavigationBar: { back: Home }"],
       "text | navigation bar: back \"Home\" added @2"),
@@ -119,31 +119,31 @@ extension Tables {
     Tables(
       me,
       ["title: Alpha, detail: One": "title: Ant, detail: Two, kind: value1"],
-      "state | cell a Ant: kind disclosure → value1 @8",
-      "text | cell a Ant: detail \"One\" → \"Two\" @8",
-      "text | cell a Ant: title \"Alpha\" → \"Ant\" @8"),
+      "state | cell a \"Ant\": kind disclosure → value1 @8",
+      "text | cell a \"Ant\": detail \"One\" → \"Two\" @8",
+      "text | cell a \"Ant\": title \"Alpha\" → \"Ant\" @8"),
     Tables(
       me,
       ["title: Alpha,": "title: Alpha, selected: true, style: { background: \"#00FF00\" },"],
-      "color | cell a Alpha: background #FFFFFF → #00FF00 @8",
-      "state | cell a Alpha: not selected → selected @8"),
+      "color | cell a \"Alpha\": background #FFFFFF → #00FF00 @8",
+      "state | cell a \"Alpha\": not selected → selected @8"),
     Tables(
       me,
       ["title: Alpha,": "title: Alpha, separator: false, style: { background: \"#00FF00\" },"],
-      "color | cell a Alpha: background #FFFFFF → #00FF00 @8",
-      "state | cell a Alpha: separator shown → hidden @8"),
+      "color | cell a \"Alpha\": background #FFFFFF → #00FF00 @8",
+      "state | cell a \"Alpha\": separator shown → hidden @8"),
     // A replaced row leaves the others where they were.
     Tables(
       me, ["{ id: b, title: Beta }": "{ id: z, title: Zeta, detail: New }"],
-      "replaced | cell z Zeta replaced cell b Beta @9"),
+      "replaced | cell z \"Zeta\" replaced cell b \"Beta\" @9"),
     Tables(
       me,
       [
         "{ id: b, title: Beta }": "{ id: y, title: Y }\n      - { id: z, title: Zeta, height: 60 }",
         "{ id: c, title: Gamma }": "{ id: d, title: Delta }",
       ],
-      "replaced | cell d Delta replaced cell c Gamma @12",
-      "replaced | cells y Y to z Zeta replaced cell b Beta @9"),
+      "replaced | cell d \"Delta\" replaced cell c \"Gamma\" @12",
+      "replaced | cells y \"Y\" to z \"Zeta\" replaced cell b \"Beta\" @9"),
     Tables(
       me,
       [
@@ -151,7 +151,7 @@ extension Tables {
         "      - { id: a, title: Alpha, detail: One }\n":
           "      - { id: b, title: Beta }\n      - { id: a, title: Alpha, detail: One }\n",
       ],
-      "reordered | cells b Beta and a Alpha swapped @8"),
+      "reordered | cells b \"Beta\" and a \"Alpha\" swapped @8"),
   ]
 
   private static let card = """
@@ -284,9 +284,9 @@ extension Tables {
   private static let kinds = [
     Tables(
       "title: T\ntheme: wechat\nsections: [{ cells: [{ id: out, title: Out, kind: logout }] }]",
-      ["kind: logout": "kind: button"], "state | cell out Out: kind logout → button @3"),
+      ["kind: logout": "kind: button"], "state | cell out \"Out\": kind logout → button @3"),
     Tables(
       "title: T\ntheme: wechat\nsections: [{ cells: [{ id: go, title: Go, kind: button }] }]",
-      ["kind: button": "kind: logout"], "state | cell go Go: kind button → logout @3"),
+      ["kind: button": "kind: logout"], "state | cell go \"Go\": kind button → logout @3"),
   ]
 }

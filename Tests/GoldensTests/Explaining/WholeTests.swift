@@ -40,7 +40,8 @@ import Testing
       ["text | cell r7: a \"Text\" → \"Other\" @13"], also: ["template one renamed to two"])
     try expect(
       Self.templates, renamed.replacing("title: Last", with: "title: End"),
-      ["text | cell last End: title \"Last\" → \"End\" @27"], also: ["template one renamed to two"])
+      ["text | cell last \"End\": title \"Last\" → \"End\" @27"],
+      also: ["template one renamed to two"])
   }
 
   @Test func `replaces a template by one that differs`() throws {
@@ -90,22 +91,22 @@ import Testing
       none, Self.bars, ["inserted | tab bar inserted @2", "inserted | toolbar inserted @5"])
     try expect(
       Self.bars, Self.bars.replacing("  - { title: Two }\n", with: ""),
-      ["removed | tab Two removed @4 was"])
+      ["removed | tab \"Two\" removed @4 was"])
   }
 
   @Test(arguments: [
-    ("badge: '6'", "badge: ''", "text | cell A: badge \"6\" → dot @6"),
+    ("badge: '6'", "badge: ''", "text | cell \"A\": badge \"6\" → dot @6"),
     (
       "badge: '6'", "badge: { text: '6', color: green }",
-      "text | cell A: badge \"6\" → \"6\" green @6"
+      "text | cell \"A\": badge \"6\" → \"6\" green @6"
     ),
     (
       "[{ title: B, badge: '1' }]", "[{ title: B, badge: '' }]",
-      "text | toolbar: \"B\" (badge \"1\") → \"B\" (badge dot) @2"
+      "text | toolbar: button \"B\": badge \"1\" → dot @2"
     ),
     (
       "[Day, Week]", "[Day, Month]",
-      "state | cell C: segments [\"Day\"] | \"Week\" → [\"Day\"] | \"Month\" @7"
+      "text | cell \"C\": segment \"Week\" → \"Month\" @7"
     ),
     ("on: true }", "on: false }", "state | cell d: lit true → false @8"),
     ("icon: glyph-pin", "icon: glyph-trash", "image | cell d: icon glyph-pin → glyph-trash @8"),
@@ -140,8 +141,8 @@ import Testing
     let new = old.replacing(
       "  - { kind: text, subtitle: The",
       with: "  - { kind: text, subtitle: Noon }\n  - { kind: text, subtitle: The")
-    try expect(old, new, ["inserted | text Noon inserted @3"])
-    try expect(new, old, ["removed | text Noon removed @3 was"])
+    try expect(old, new, ["inserted | text \"Noon\" inserted @3"])
+    try expect(new, old, ["removed | text \"Noon\" removed @3 was"])
   }
 
   @Test func `is listed as written under also changed if its value stays the same`() throws {
@@ -149,7 +150,7 @@ import Testing
     let new = old.replacing("title: A", with: "title: A, accessory: disclosure")
       .replacing("title: B", with: "title: C")
     try expect(
-      old, new, ["text | cell C: title \"B\" → \"C\" @3"],
-      also: ["cell A: accessory disclosure added"])
+      old, new, ["text | cell \"C\": title \"B\" → \"C\" @3"],
+      also: ["cell \"A\": accessory disclosure added"])
   }
 }

@@ -10,8 +10,8 @@ import Testing
     #expect(
       Reports.report([Reports.settings]).text() == """
         changed  wechat/settings  (3 causes, all pixels explained)
-          pages/wechat/settings.yaml:31:9   cell 7 夜间模式: switch off → on
-          pages/wechat/settings.yaml:34:9   cell 8 清理缓存: detail "12.3M" → "0 B"
+          pages/wechat/settings.yaml:31:9   cell 7 "夜间模式": switch off → on
+          pages/wechat/settings.yaml:34:9   cell 8 "清理缓存": detail "12.3M" → "0 B"
           pages/wechat/settings.yaml:40:5   section 3 inserted (2 cells): 5 cells below moved down \
         108 pt, none of them changed
           accept: pageshot approve wechat/settings
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `lists notes first, then removed, unexplained and uncompared parts`() {
-    var gone = Reports.cause(.removed, "cell 3 隐私", "removed", (9, 7))
+    var gone = Reports.cause(.removed, "cell 3 \"隐私\"", "removed", (9, 7))
     gone.isRecordedPlace = true
     var picture = Reports.changed(
       "me~dark@2x", [gone, Reports.cause(.renderer, "", "separators are drawn thinner")],
@@ -35,7 +35,7 @@ import Testing
       Reports.report([picture]).text() == """
         changed  me~dark@2x  (2 causes, 34 pixels unexplained)
           note: recorded with Inter 4.0, here 3.19: record again
-          was pages/wechat/settings.yaml:9:7   cell 3 隐私 removed
+          was pages/wechat/settings.yaml:9:7   cell 3 "隐私" removed
                                                separators are drawn thinner
           30 pixels unexplained in sections/0/cells/1/title
           4 pixels unexplained on the page's background

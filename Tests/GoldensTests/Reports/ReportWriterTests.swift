@@ -71,7 +71,7 @@ import FoundationXML
         "classname": "wechat/settings", "name": "wechat/settings",
         "file": "pages/wechat/settings.yaml", "time": "0.000",
       ])
-    #expect(elements[6].text.contains("cell 8 清理缓存: detail \"12.3M\" → \"0 B\""))
+    #expect(elements[6].text.contains("cell 8 \"清理缓存\": detail \"12.3M\" → \"0 B\""))
   }
 
   @Test func `reports the time of each picture and of all together`() throws {

@@ -213,11 +213,3 @@ private struct Pairing {
     for place in come { all.append(partners[place].map { .changed($0, place) } ?? .come(place)) }
   }
 }
-
-extension CollectionDifference.Change {
-  fileprivate var place: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-}

@@ -14,6 +14,8 @@ struct ScriptSteps {
   private(set) var rest: [[Edit]]
   /// The edits of values set by a removed scenario step: they have their recorded place.
   private(set) var unset: Set<Edit> = []
+  /// The causes on the page of the edits of values that unchanged steps set.
+  private(set) var ofPage: [Edit: [Cause]] = [:]
 
   private let (old, new): (PageInputs, PageInputs)
   /// The rows and sections of the new page by the golden's ids.
@@ -21,6 +23,7 @@ struct ScriptSteps {
   /// The steps of both scenarios by the parts they touched.
   private let (was, now): (Touches, Touches)
   private let script: ScriptDifference
+  private let subject: (Int, Edit.Part) -> String
 
   /// Finds the steps between two screens.
   ///
@@ -29,13 +32,21 @@ struct ScriptSteps {
   ///   - old: the golden's screen.
   ///   - new: the new screen.
   ///   - named: the new page with the golden's ids of parts.
-  init(_ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: Page) {
+  ///   - subject: names a part of one of the pages.
+  init(
+    _ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: Page,
+    subject: @escaping (Int, Edit.Part) -> String
+  ) {
+    self.subject = subject
     (self.old, self.new, rest) = (old, new, edits)
     parts = NamedParts(new.page, as: named)
     (was, now) = (Touches(old.way), Touches(new.way))
     let ways = old.way.flatMap { was in new.way.map { (was.steps, $0.steps) } } ?? ([], [])
     script = ScriptDifference(ways.0, ways.1)
-    guard let screen = old.screen, let now = new.screen else { return }
+    guard let screen = old.screen, let now = new.screen else {
+      addWholeScreen()
+      return
+    }
     var owned = Owned(script.changes.count)
     for field in ScreenFields(screen, now).all { add(field, &owned) }
     takeEdits(&owned)
@@ -47,9 +58,12 @@ struct ScriptSteps {
     var fields: [[ScreenField]]
     /// The edits of each page.
     var edits: [[[Edit]]]
+    /// The causes on the page itself of what the step changes.
+    var causes: [[Cause]]
 
     init(_ count: Int) {
       fields = Array(repeating: [], count: count)
+      causes = Array(repeating: [], count: count)
       edits = Array(repeating: [], count: count)
     }
 
@@ -63,16 +77,47 @@ struct ScriptSteps {
 
   /// Adds a value that differs: to a change of the scenario, or as a step of its own if written.
   private mutating func add(_ field: ScreenField, _ owned: inout Owned) {
-    if let verbs = field.verbs, let change = last(of: verbs), !isShown(field, by: change) {
+    if let key = field.pageKeys.first(where: isOfOnePage) {
+      var cause = field.cause(at: new.screen?.source, hasSteps: new.way != nil)
+      cause.place = new.page.place(of: key) ?? old.page.place(of: key)
+      steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
+    } else if let verbs = field.verbs, let change = last(of: verbs), !isShown(field, by: change) {
       owned.fields[change].append(field)
     } else {
       var step = Step(
-        rank: rank(of: field), others: [.screen(field.name)],
-        causes: [field.cause(at: new.screen?.source)])
+        rank: rank(of: field), others: [field.other],
+        causes: [field.cause(at: new.screen?.source, hasSteps: new.way != nil)])
       step.followsPages =
         field.verbs != nil && script.changes.isEmpty && old.way != nil && new.way != nil
       steps.append(step)
     }
+  }
+
+  /// Whether only one of the pages writes a key.
+  private func isOfOnePage(_ key: EditKey) -> Bool {
+    (old.page.place(of: key, orGroup: false) == nil)
+      != (new.page.place(of: key, orGroup: false) == nil)
+  }
+
+  /// Adds that a page has a screen with a notice because its list is empty, or no longer has.
+  private mutating func addWholeScreen() {
+    guard let screen = old.screen ?? new.screen, let notice = screen.pageOverlays.first else {
+      return
+    }
+    let isGone = new.screen == nil
+    var step = Step(rank: .screen, others: [.wholeScreen])
+    let words = notice.content.words
+    if isOfOnePage(.property("empty")) {
+      let place = (isGone ? old : new).page.place(of: .property("empty"))
+      var cause = Cause(.state, "\(words) \(isGone ? "removed" : "added")", at: place)
+      cause.isRecordedPlace = isGone
+      step.causes = [cause]
+    } else {
+      let words = "\(words) \(isGone ? "disappeared" : "appeared")"
+      step.causes = [Cause(.state, words, at: new.page.place(of: .property("data")))]
+      (step.followsPages, step.consequence) = (true, words)
+    }
+    steps.append(step)
   }
 
   /// The last change that a value may follow from.
@@ -97,20 +142,37 @@ struct ScriptSteps {
 
   /// Takes the edits that follow from changes of the scenario.
   private mutating func takeEdits(_ owned: inout Owned) {
-    guard !script.changes.isEmpty else { return }
-    let isOther = old.way?.page != new.way?.page
+    let isOther = old.way?.page != new.way?.page && !script.changes.isEmpty
     for (place, edits) in rest.enumerated() {
       var kept: [Edit] = []
       for edit in edits {
+        let own = isOther ? [] : causesOfPage(edit, ofPage: place)
         guard let change = isOther ? otherPage : self.change(of: edit) else {
+          if !own.isEmpty { ofPage[edit] = own }
           kept.append(edit)
           continue
         }
+        owned.causes[change] += own
         // Changed ids on another page are not reported.
         if !edit.isName { owned.add(edit, ofPage: place, to: change) }
       }
       rest[place] = kept
     }
+  }
+
+  /// The causes on the page itself behind an edit of a value that steps set.
+  private func causesOfPage(_ edit: Edit, ofPage place: Int) -> [Cause] {
+    guard let touch = edit.touch, case .set(let part, _, _, _) = edit else { return [] }
+    func steps(_ way: ScriptWay?, _ places: [Int]) -> [ScriptStep] {
+      places.compactMap { way?.steps[$0] }
+    }
+    return ScriptBases(edit, steps(old.way, was[touch]), steps(new.way, nowTouching(touch)))?
+      .causes(subject: subject(place, part)) ?? []
+  }
+
+  /// The new steps that touched a part, which may have another id now.
+  private func nowTouching(_ touch: ScriptStep.Touch) -> [Int] {
+    now[touch] + (parts.called(touch).map { now[$0] } ?? [])
   }
 
   /// The change that brought another page onto the screen.
@@ -120,9 +182,8 @@ struct ScriptSteps {
 
   /// The change that an edit follows from; nil if it is from the page's own file.
   private mutating func change(of edit: Edit) -> Int? {
-    guard let touch = edit.touch else { return nil }
-    let was = was[touch]
-    let now = now[touch] + (parts.called(touch).map { self.now[$0] } ?? [])
+    guard !script.changes.isEmpty, let touch = edit.touch else { return nil }
+    let (was, now) = (was[touch], nowTouching(touch))
     let changes = was.compactMap { script.ofOld[$0] } + now.compactMap { script.ofNew[$0] }
     if let change = changes.last {
       guard script.changes[change].isShown else { return change }
@@ -165,9 +226,10 @@ struct ScriptSteps {
       guard !change.isShown || !fields.isEmpty || !edits.isEmpty else { continue }
       var cause = change.cause
       cause.change = ([cause.change] + fields.compactMap(\.consequence)).joined(separator: "; ")
-      var step = Step(rank: isLess ? .screenAbove : .screen, causes: [cause])
+      let causes = [cause] + owned.causes[index].eachOnce
+      var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
-      step.others = Set(fields.map { .screen($0.name) })
+      step.others = Set(fields.map(\.other))
       for (place, edits) in edits.dropFirst().enumerated() {
         step.others.formUnion(edits.map { .other(place, $0) })
       }
@@ -217,44 +279,5 @@ extension Edit {
     case .insert, .remove, .move: true
     case .set, .identify: false
     }
-  }
-}
-
-/// The steps by the parts they touched.
-private struct Touches {
-  private var steps: [ScriptStep.Touch: [Int]] = [:]
-
-  init(_ way: ScriptWay?) {
-    for (place, step) in (way?.steps ?? []).enumerated() {
-      for touch in Set(step.touched) { steps[touch, default: []].append(place) }
-    }
-  }
-
-  subscript(touch: ScriptStep.Touch) -> [Int] { steps[touch] ?? [] }
-}
-
-/// The rows and sections of a page, by the ids of another page with equal positions.
-private struct NamedParts {
-  private(set) var rows: [RowID: Cell] = [:]
-  private(set) var sections: [RowID: Section] = [:]
-
-  init(_ page: Page, as named: Page) {
-    for (section, other) in zip(page.sections, named.sections) {
-      sections[other.editID] = section
-      for (cell, other) in zip(section.cells, other.cells) { rows[other.row] = cell }
-    }
-  }
-
-  /// The touch with the page's own ids; nil if they are the same.
-  func called(_ touch: ScriptStep.Touch) -> ScriptStep.Touch? {
-    guard case .item(let item) = touch.part else { return nil }
-    let own: Edit.Item? =
-      switch item {
-      case .row(let id): rows[id].map { .row($0.row) }
-      case .section(let id): sections[id].map { .section($0.editID) }
-      case .tab, .element: nil
-      }
-    guard let own, own != item else { return nil }
-    return ScriptStep.Touch(.item(own), touch.key)
   }
 }

@@ -23,6 +23,10 @@ struct Step {
     case viewport
     /// A value of the screen apart from the pages, by name.
     case screen(String)
+    /// The screen of a page whose list is empty; none of a page as a whole.
+    case wholeScreen
+    /// A button or item of an overlay.
+    case item(OverlayItem)
     /// An edit of another page on the screen, by the page's index.
     case other(Int, Edit)
     /// The appearance, and all values of the theme and its base themes.
@@ -49,6 +53,9 @@ struct Step {
   var isImplied = false
   /// Whether it follows from the pages, as another result of the same scenario.
   var followsPages = false
+
+  /// What follows from the pages, as text.
+  var consequence: String?
 
   /// Whether the step is a change of scrolling.
   var isScroll: Bool { others == [.screen("scrolled")] }
@@ -89,6 +96,13 @@ extension PageInputs {
       case .viewport: viewport = new.viewport
       case .screen(let name):
         take(name, of: new)
+      case .wholeScreen: screen = new.screen
+      case .item(let item):
+        screen.map { own in
+          var own = own
+          item.take(in: &own)
+          screen = own
+        }
       case .other: break
       case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
       case .parents: parents = new.parents

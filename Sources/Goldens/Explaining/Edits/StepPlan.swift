@@ -12,6 +12,8 @@ struct StepPlan {
   private(set) var steps: [Step] = []
   /// The edits of values set by a removed scenario step.
   private var unset: Set<Edit> = []
+  /// The causes of values that scenario steps set, known from what the steps found on the page.
+  private var told: [Edit: [Cause]]
 
   /// Another page on the screen, beside the top one.
   struct OtherPage {
@@ -26,13 +28,20 @@ struct StepPlan {
   /// Other pages are those on the screen beside the top one.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: EnvironmentChange, others: [OtherPage] = [], replacingAtOnce: Bool = true
+    _ around: EnvironmentChange, others: [OtherPage] = [], told: [Edit: [Cause]] = [:],
+    replacingAtOnce: Bool = true
   ) {
-    (self.old, self.new) = (old, new)
+    (self.old, self.new, self.told) = (old, new, told)
     var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
     if let inputs {
-      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: new.named)
-      (rest, ofScreen, unset) = (script.rest, script.steps, script.unset)
+      let stages = [new] + others.map(\.new)
+      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: new.named) {
+        page, part in
+        let stage = stages[page]
+        return stage.partNames.paths[PartName(part)].map(stage.subject) ?? ""
+      }
+      (rest, ofScreen) = (script.rest, script.steps)
+      (unset, self.told) = (script.unset, script.ofPage)
     }
     steps = StructureSteps(rest[0], from: old, to: new, replacingAtOnce: replacingAtOnce).steps
     steps += TemplateSteps.steps(rest[0], from: old, to: new)
@@ -43,11 +52,12 @@ struct StepPlan {
     steps += ofScreen
     for (place, page) in others.enumerated() {
       let own = StepPlan(
-        rest[place + 1], from: page.old, to: page.new, nil, around,
+        rest[place + 1], from: page.old, to: page.new, nil, around, told: self.told,
         replacingAtOnce: replacingAtOnce)
       for step in own.steps { add(step, ofOther: place) }
     }
     followPages()
+    steps.joinRepeated()
     // The sort is stable for equal ranks.
     steps = steps.enumerated().sorted {
       ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
@@ -63,7 +73,15 @@ struct StepPlan {
     let moving = reasons.filter { $0.shiftsRows || $0.rank <= .tableStyle }
     let causes = (moving.isEmpty ? reasons : moving).flatMap(\.causes).eachOnce
     guard !causes.isEmpty else { return }
-    for place in steps.indices where steps[place].followsPages { steps[place].causes = causes }
+    let consequence = steps.lazy.compactMap(\.consequence).first.map { "; \($0)" } ?? ""
+    func told(_ cause: Cause) -> Cause {
+      var cause = cause
+      if causes.contains(cause) { cause.change += consequence }
+      return cause
+    }
+    for place in steps.indices {
+      steps[place].causes = (steps[place].followsPages ? causes : steps[place].causes).map(told)
+    }
   }
 
   /// Adds a step of another page on the screen; equal edits of both pages are one step.
@@ -94,13 +112,28 @@ struct StepPlan {
   }
 
   private mutating func addValues(_ group: [Edit], of part: Edit.Part) {
+    if group.count == 1, let causes = told[group[0]] { return add(causes, of: group, in: part) }
     let words = ValueWords(part, old: old, new: new)
-    var step = Step(rank: ValueSteps.rank(of: group), edits: group)
+    guard unset.isDisjoint(with: group), let list = ListEdit(of: group) else {
+      let causes = words.causes(of: group, areUnset: !unset.isDisjoint(with: group))
+      return add(causes, of: group, in: part, isImplied: words.areImplied(group))
+    }
+    for item in list.parts {
+      add(
+        words.cause(of: item).map { [$0] } ?? words.causes(of: [item.edit]), of: [item.edit],
+        in: part)
+    }
+  }
+
+  /// Adds a step that sets values of a part.
+  private mutating func add(
+    _ causes: [Cause], of edits: [Edit], in part: Edit.Part, isImplied: Bool = false
+  ) {
+    var step = Step(rank: ValueSteps.rank(of: edits), edits: edits, causes: causes)
+    step.isImplied = isImplied
     if PartName(part) != .page { step.targets = [PartName(part)] }
-    step.causes = words.causes(of: group, areUnset: !unset.isDisjoint(with: group))
-    step.isImplied = words.areImplied(group)
     // Bars show their own values.
-    if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: group) }
+    if part == .page, step.rank >= .hiddenBar { step.targets = ValueSteps.bars(of: edits) }
     if step.rank == .theme { step.others = [.look] }
     steps.append(step)
   }
@@ -136,15 +169,30 @@ struct StepPlan {
       steps += TokenSteps(from: old, to: new).steps
     }
     if old.viewport != new.viewport {
-      let origin = new.viewportOrigin.map { " (\($0))" } ?? ""
-      let words = "viewport \(old.viewport.words) → \(new.viewport.words)\(origin)"
-      steps.append(Step(rank: .viewport, others: [.viewport], causes: [Cause(.theme, words)]))
+      let cause = Cause.viewport(from: old, to: new)
+      steps.append(Step(rank: .viewport, others: [.viewport], causes: [cause]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
       guard let now = new.images[name], now.isLaidOut(unlike: image), let cause = around.image(name)
       else { continue }
       steps.append(Step(rank: .image, others: [.image(name)], causes: [cause]))
     }
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// The cause of another viewport of the run: a flag, or a line of the file of settings.
+  fileprivate static func viewport(from old: PageInputs, to new: PageInputs) -> Self {
+    let side: KeyPath<ViewportOrigin, ViewportOrigin.Setter?> =
+      old.viewport.width == new.viewport.width ? \.height : \.width
+    let (was, now) = (old.viewportOrigin[keyPath: side], new.viewportOrigin[keyPath: side])
+    var cause = Self(.theme, "viewport \(old.viewport.words) → \(new.viewport.words)")
+    switch now ?? was {
+    case .file(let source)?: (cause.place, cause.isRecordedPlace) = (source, now == nil)
+    case .flag(let name)? where now != nil: cause.change += " (\(name))"
+    case .flag?, nil: break
+    }
+    return cause
   }
 }
 

@@ -3,13 +3,17 @@ import PageModel
 
 /// Groups the values of a part into steps.
 enum ValueSteps {
-  /// The edits of a part in groups: both sides of a viewport, and a kind with its parameters.
+  /// The edits of a part in groups: both sides of a viewport, a kind with its parameters, and a
+  /// header that comes or goes with its button.
   static func groups(_ edits: [Edit]) -> [[Edit]] {
     let hasKind = edits.contains { $0.key == .property("kind") }
+    let header = edits.first { $0.key == .property("header") }
     let groups = Dictionary(grouping: edits.indices) { index -> Int in
       switch edits[index].key {
       case .property("viewport.width"), .property("viewport.height"): -1
       case .property("kind"): -2
+      case .property("headerButton") where header.map { edits[index].isOneWay(with: $0) } ?? false:
+        edits.firstIndex { $0.key == .property("header") } ?? index
       case .parameter where hasKind: -2
       default: index
       }
@@ -57,6 +61,13 @@ enum ValueSteps {
 }
 
 extension Edit {
+  /// Whether two values come together, or go together.
+  func isOneWay(with other: Edit) -> Bool {
+    guard case .set(_, _, let from, let to) = self, case .set(_, _, let before, let after) = other
+    else { return false }
+    return (from == nil && before == nil) || (to == nil && after == nil)
+  }
+
   /// The key of the value that is set; nil for other edits.
   var key: EditKey? { if case .set(_, let key, _, _) = self { key } else { nil } }
 }

@@ -7,6 +7,8 @@ extension Written {
     var path: [String]
     /// Whether the part was removed.
     let isGone: Bool
+    /// The texts of a part that was and is one.
+    var texts: (from: String, to: String)?
     /// Whether it was an item of a list, whose index another item may have now.
     var isItem = false
 
@@ -18,7 +20,9 @@ extension Written {
         EditKey(text: ([key.text] + path.prefix(count)).joined(separator: "."))
       }
       // Written defaults have a place, too.
-      if !(isGone && isItem), let place = new(part(path.count)) { return (place, false) }
+      if !(isGone && isItem), let place = new(part(path.count)) {
+        return (place.blaming(old(part(path.count)), from: texts?.from, to: texts?.to), false)
+      }
       if isGone, let place = old(part(path.count)) { return (place, true) }
       for count in path.indices.reversed() {
         if let place = new(part(count)) { return (place, false) }
@@ -54,6 +58,8 @@ extension Written {
       return zip(zip(was, now), now.indices).flatMap { pair, index in
         pair.1.changes(from: pair.0).map { $0.inside("\(index)") }
       }
+    case (.text(let from), .text(let to)):
+      return [Change(path: [], isGone: false, texts: (from, to))]
     default: return [Change(path: [], isGone: false)]
     }
   }

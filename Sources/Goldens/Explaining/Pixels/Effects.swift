@@ -90,7 +90,7 @@ struct Effects {
     return growths.filter { growth in
       switch growth.key {
       case .header(let section), .footer(let section): !isBorder(section)
-      case .bar, .cell, .ground, .overlay, .refresh: true
+      case .aboveSheet, .bar, .cell, .ground, .overlay, .refresh: true
       }
     }
   }
@@ -98,8 +98,11 @@ struct Effects {
   /// The resized rows and moved cells; for moved sections only the cells.
   private func describe(_ growths: [Growth], isMove: Bool) -> [String] {
     guard let last = growths.last else { return [] }
-    var words: [String] = []
-    let rows = growths.filter(\.isSameRow)
+    // A sheet grows by the space above it.
+    var words = growths.filter { $0.key == .aboveSheet && $0.isSameRow }.map {
+      "the sheet \($0.height < 0 ? "grew" : "shrank") \(abs($0.height).points)"
+    }
+    let rows = growths.filter { $0.isSameRow && $0.key != .aboveSheet }
     if let row = rows.first {
       let isEven = rows.allSatisfy { $0.height.isClose(to: row.height) }
       let change = (row.height > 0 ? "grew " : "shrank ") + abs(row.height).points

@@ -83,6 +83,11 @@ struct PageParts {
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
     let lower = tree.bottomBars
     self.end = lower.first?.rect.top ?? tree.size.height
+    if let sheet = tree.boxes.first(where: { $0.path == BoxPath(.page, "ground") }),
+      sheet.rect.top > 0.01
+    {
+      add(.aboveSheet, to: sheet.rect.top, from: &end)
+    }
     for bar in [PartPath.Bar.statusBar, .navigationBar, .tabBar, .search] {
       guard let rect = rect(of: .bar(bar)), !lower.contains(where: { $0.path.part == .bar(bar) })
       else { continue }
@@ -115,7 +120,7 @@ struct PageParts {
   private mutating func add(_ key: RowKey, to bottom: Double, from end: Double) {
     switch key {
     case .header, .footer: if bottom > self.end + 0.01 { cut.insert(key) }
-    case .bar, .cell, .ground, .overlay, .refresh: break
+    case .aboveSheet, .bar, .cell, .ground, .overlay, .refresh: break
     }
     rows.append(Row(key: key, top: end, bottom: bottom))
     tops[key] = end

@@ -75,7 +75,7 @@ struct Route {
 
   /// Checks that the edits give the new page and its boxes, and that each edit is reported once.
   mutating func checkEnd(_ pair: RecordPair, as laidOut: BoxTree) {
-    let told = steps.filter { !$0.causes.isEmpty || $0.isImplied }.flatMap(\.edits)
+    let told = Edit.joined(steps.filter { !$0.causes.isEmpty || $0.isImplied }.flatMap(\.edits))
     if told.count != pair.placed.count || Set(told) != Set(pair.placed) {
       doubts.append("an edit has no cause, or two causes")
     }

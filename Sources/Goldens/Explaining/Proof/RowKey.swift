@@ -2,6 +2,8 @@ import PageLayout
 
 /// A row of a page: rows are strips one below the other that fill the page.
 enum RowKey: Hashable {
+  /// The space above a sheet.
+  case aboveSheet
   /// A bar.
   case bar(PartPath.Bar)
   /// The space above a section's cells.
@@ -36,6 +38,7 @@ enum RowKey: Hashable {
   /// The kind of row as text.
   var word: String {
     switch self {
+    case .aboveSheet: "sheet"
     case .bar: "bar"
     case .header: "header"
     case .cell: "row"
@@ -52,7 +55,7 @@ enum RowKey: Hashable {
     case .bar(let name): .bar(name)
     case .header(let section), .footer(let section): .section(section)
     case .cell(let section, let cell): .cell(section, cell)
-    case .ground: .page
+    case .ground, .aboveSheet: .page
     case .overlay(let overlay): .overlay(overlay)
     case .refresh(let part): .refresh(part)
     }

@@ -70,7 +70,7 @@ struct Stage {
 
   // MARK: Subjects
 
-  /// The name of a part: `cell 7 夜间模式`, `section wifi`, `navigation bar`; empty for the page.
+  /// The name of a part: `cell 7 "夜间模式"`, `section wifi`, `navigation bar`; empty for the page.
   func subject(_ part: PartPath) -> String {
     switch part {
     case .page: return ""
@@ -103,8 +103,8 @@ struct Stage {
   private func sayings(of part: PartPath) -> [String] {
     guard let cell = row(part).map({ $0.resolved?.written ?? $0.written }) else { return [] }
     let boxes = (parts.boxes[part] ?? []).map { parts.tree.boxes[$0.index] }
-    let words = CellProperty.saying.map { $0(cell) } + boxes.map(\.text) + boxes.map(\.image)
-    return words.compactMap { $0?.nameInCause }
+    let words = CellProperty.saying.map { $0(cell) } + boxes.map(\.text)
+    return words.compactMap { $0?.nameInCause } + boxes.compactMap(\.image)
   }
 
   /// `cell`, or the kind of a text or media row without a name.
@@ -126,9 +126,7 @@ struct Stage {
 
 extension String {
   /// The text as a name; nil if it is blank.
-  fileprivate var nameInCause: String? {
-    allSatisfy(\.isWhitespace) ? nil : shortened.escaped
-  }
+  fileprivate var nameInCause: String? { allSatisfy(\.isWhitespace) ? nil : quoted }
 }
 
 extension Stage {
@@ -146,6 +144,7 @@ extension Stage {
     case (.bar(let bar)?, _): .bar(bar)
     case (.overlay(let number)?, _): .overlay(number)
     case (.refresh(let part)?, _): .refresh(part)
+    case (.page?, "sheet"): .aboveSheet
     case (.page?, _): .ground
     case (.tab?, _), (nil, _): nil
     }

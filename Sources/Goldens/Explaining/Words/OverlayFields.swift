@@ -12,17 +12,19 @@ struct OverlayFields {
   private let new: (overlay: Overlay, place: Int)
   private let name: String
 
-  /// Compares overlays at their indices; `count` is the number of new overlays of the kind.
+  /// Compares overlays at their indices; of several of the kind, the new one has a number.
+  ///
+  /// A keyboard of the same input is as that input says.
   init(
     old: (overlay: Frame.Overlay, place: Int), new: (overlay: Frame.Overlay, place: Int),
-    among count: Int
+    number: Int?, isSameInput: Bool
   ) {
     (self.old, self.new) = (old, new)
-    let kind = new.overlay.content.kind.rawValue
-    name = count > 1 ? "\(kind) \(new.place)" : kind
+    let kind = new.overlay.content.kind.words
+    name = number.map { "\(kind) \($0)" } ?? kind
     switch new.overlay.content {
     case .alert, .actionSheet, .menu: addQuestion()
-    case .keyboard: addKeyboard()
+    case .keyboard: addKeyboard(by: isSameInput ? nil : ["focus", "type", "tap"])
     case .toast: addToast()
     case .loading: addLoading()
     case .empty, .retry: addNotice()
@@ -65,33 +67,48 @@ struct OverlayFields {
   }
 
   private mutating func addQuestion() {
-    add("", "title", isText: true, { $0.question?.title }) {
+    add("title", "title", isText: true, { $0.question?.title }) {
       $0.question?.title = $1.question?.title
     }
     add("message", "message", isText: true, { $0.question?.message }) {
       $0.question?.message = $1.question?.message
     }
-    add("at", "at", by: ["menu"], { $0.anchor?.words }) { $0.anchor = $1.anchor }
-    let counts = [old, new].map { $0.overlay.content.question?.buttons.count ?? 0 }
-    for index in 0..<max(counts[0], counts[1]) {
-      add("button \(index)", "buttons.\(index)", { $0.button(index)?.words }) { mine, other in
-        // If the number of buttons differs, the last ones are inserted or removed.
-        let buttons = mine.question?.buttons ?? []
-        mine.question?.buttons =
-          buttons.prefix(index) + [other.button(index)].compactMap(\.self)
-          + buttons.dropFirst(index + 1)
-      }
+    let isWritten = [old, new].contains { $0.overlay.content.question?.places?["at"] != nil }
+    add("at", "at", by: isWritten ? nil : ["menu"], { $0.anchor?.words }) { $0.anchor = $1.anchor }
+    addButtons()
+  }
+
+  /// Adds each button or item that was removed, inserted or changed, and another order.
+  private mutating func addButtons() {
+    let (before, now) = (old.overlay.content, new.overlay.content)
+    let (olds, news) = (before.question?.buttons ?? [], now.question?.buttons ?? [])
+    let changes = ListChanges(olds.map(\.written), news.map(\.written))
+    let words = ItemWords(now.kind == .menu ? "item" : "button", changes)
+    let start = all.count
+    for change in changes.all {
+      let (cause, part) = words.told(change)
+      let button = part.isGone ? olds[part.index] : news[part.index]
+      let source = part.key.flatMap { button.places?[$0] } ?? button.source ?? before.source
+      let fact = ScreenField.Fact(words: cause.change, source: source)
+      let item = OverlayItem(
+        place: old.place, kind: now.kind, olds: olds, news: news, change: all.count - start)
+      all.append(
+        ScreenField(
+          name: name, old: part.isGone ? fact : nil, new: part.isGone ? nil : fact, isText: false,
+          verbs: nil,
+          item: item
+        ) { screen, _ in item.take(in: &screen) })
     }
   }
 
-  private mutating func addKeyboard() {
-    add("", "keyboard", by: ["focus", "type", "tap"], { $0.keyboard?.rawValue }) { mine, other in
+  private mutating func addKeyboard(by verbs: [String]?) {
+    add("", "keyboard", by: verbs, { $0.keyboard?.rawValue }) { mine, other in
       if let keyboard = other.keyboard { mine = .keyboard(keyboard, at: other.source) }
     }
   }
 
   private mutating func addToast() {
-    add("", "text", isText: true, { $0.toast?.text }) { $0.toast?.text = $1.toast?.text ?? "" }
+    add("text", "text", isText: true, { $0.toast?.text }) { $0.toast?.text = $1.toast?.text ?? "" }
     add("kind", "kind", { $0.toast?.kind?.rawValue }) { $0.toast?.kind = $1.toast?.kind }
     add("duration", "seconds", by: ["toast"], { $0.toast.map { "\($0.milliseconds) ms" } }) {
       $0.toast?.milliseconds = $1.toast?.milliseconds ?? 0
@@ -99,7 +116,7 @@ struct OverlayFields {
   }
 
   private mutating func addLoading() {
-    add("", "text", isText: true, { $0.loading?.text }) { $0.loading?.text = $1.loading?.text }
+    add("text", "text", isText: true, { $0.loading?.text }) { $0.loading?.text = $1.loading?.text }
     add("picture", "frames", { $0.loading?.picture.words }) {
       $0.loading?.picture = $1.loading?.picture ?? .spinner
     }
@@ -115,7 +132,7 @@ struct OverlayFields {
 
   private mutating func addNotice() {
     let values: [(word: String, key: String, path: WritableKeyPath<Notice, String?>)] = [
-      ("", "title", \.title), ("text", "text", \.text), ("image", "image", \.image),
+      ("title", "title", \.title), ("text", "text", \.text), ("image", "image", \.image),
       ("button", "button", \.button),
     ]
     for (word, key, path) in values {
@@ -175,10 +192,6 @@ extension Frame.Overlay.Content {
     }
   }
 
-  fileprivate func button(_ index: Int) -> Alert.Button? {
-    question.flatMap { $0.buttons.indices.contains(index) ? $0.buttons[index] : nil }
-  }
-
   /// Where a value is written; the whole overlay if that was not recorded.
   fileprivate func place(of key: String) -> Source? {
     let places: [String: Source]? =
@@ -189,28 +202,54 @@ extension Frame.Overlay.Content {
       case .loading(let loading, _): loading.places
       case .empty(let notice), .retry(let notice): notice.places
       }
-    if key.hasPrefix("buttons."), let index = Int(key.dropFirst("buttons.".count)) {
-      return button(index)?.places?["title"] ?? button(index)?.source ?? source
-    }
     return places?[key] ?? source
   }
 
   /// The kind of overlay and its text.
   var words: String {
     let text = question?.title ?? toast?.text ?? loading?.text ?? notice?.title
-    return [kind.rawValue, text?.quoted].compactMap(\.self).joined(separator: " ")
+    return [kind.words, text?.quoted].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+/// A change of one button or item of an alert, action sheet or menu.
+struct OverlayItem: Hashable {
+  /// The index of the overlay in the golden.
+  let place: Int
+  let kind: Expectation.Overlay
+  /// All buttons before and after.
+  let olds: [Alert.Button], news: [Alert.Button]
+  /// The index of the change among those of the list.
+  let change: Int
+
+  /// Makes the change on a screen between both, unless that has all of them.
+  func take(in screen: inout RecordedScreen) {
+    let changes = ListChanges(olds.map(\.written), news.map(\.written))
+    let known = screen.lying.indices.filter { screen.lying[$0].content.kind == kind }
+    guard let nearest = known.min(by: { abs($0 - place) < abs($1 - place) }) else { return }
+    screen.change(nearest) { overlay in
+      guard var buttons = overlay.content.question?.buttons, buttons != news else { return }
+      changes.apply(changes.all[change], to: &buttons, olds, news)
+      overlay.content.question?.buttons = buttons
+    }
   }
 }
 
 extension Alert.Button {
-  /// The button's text and role.
-  fileprivate var words: String {
-    let facts = [
-      role == .default ? nil : role.rawValue, item?.image.map { "with \($0)" },
-      item?.checked ?? false ? "checked" : nil,
-      item?.startsSection ?? false ? "starts a section" : nil,
-    ].compactMap(\.self)
-    return title.quoted + (facts.isEmpty ? "" : " (\(facts.joined(separator: ", ")))")
+  /// The button as files write it, without its actions.
+  fileprivate var written: Written {
+    var members: [Written.Member] = [("title", .text(title))]
+    if let item {
+      if let image = item.image { members.append(("image", .text(image))) }
+      let flags = [
+        ("checked", item.checked), ("destructive", role == .destructive),
+        ("startsSection", item.startsSection),
+      ]
+      members += flags.filter(\.1).map { ($0.0, .flag(true)) }
+    } else if role != .default {
+      members.append(("role", .text(role.rawValue)))
+    }
+    return .mapping(members)
   }
 }
 

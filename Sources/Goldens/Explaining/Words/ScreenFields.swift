@@ -20,21 +20,31 @@ struct ScreenField {
   let isText: Bool
   /// The verbs of scenario steps that it may follow from; nil: it is as written.
   let verbs: [String]?
+  /// The keys of a page that show overlays which came or went.
+  var pageKeys: [EditKey] = []
+  /// The change of a button or item, whose words are the fact's; nil for other values.
+  var item: OverlayItem?
   /// Takes the value over from another screen.
   let take: (inout RecordedScreen, RecordedScreen) -> Void
 
   /// The change as text.
   var words: String {
+    if item != nil { return "\(name) \((new ?? old)?.words ?? "changed")" }
     let (from, to) =
       isText ? String.quoted(old?.words, new?.words) : (old?.words, new?.words)
     return CauseWords.words(name, from, to)
   }
 
+  /// The change as a part of a step.
+  var other: Step.Other { item.map { .item($0) } ?? .screen(name) }
+
   /// The cause, if no scenario step is: at the line of the value, otherwise of the screenshot.
-  func cause(at shot: Source?) -> PictureExplanation.Cause {
-    var cause = PictureExplanation.Cause(
-      .state, "the screen at this step: \(words)", at: new == nil ? old?.source : new?.source)
-    cause.isRecordedPlace = new == nil && cause.place != nil
+  func cause(at shot: Source?, hasSteps: Bool) -> PictureExplanation.Cause {
+    let start = hasSteps ? "the screen at this step: " : ""
+    var cause = PictureExplanation.Cause(.state, start + words)
+    // A value that is no longer written has a recorded place.
+    cause.place = new?.source ?? old?.source
+    cause.isRecordedPlace = new?.source == nil && old?.source != nil
     cause.place = cause.place ?? shot
     return cause
   }
@@ -148,7 +158,13 @@ struct ScreenFields {
     let tail = zip(olds.dropFirst(head).reversed(), news.dropFirst(head).reversed())
       .prefix(while: isLike).count
     func add(_ place: Int, _ now: Int) {
-      all += OverlayFields(old: (olds[place], place), new: (news[now], now), among: news.count).all
+      let alike = news.indices.filter { isLike(news[$0], news[now]) }
+      let number = alike.count > 1 ? alike.firstIndex(of: now).map { $0 + 1 } : nil
+      all +=
+        OverlayFields(
+          old: (olds[place], place), new: (news[now], now), number: number,
+          isSameInput: old.editing == new.editing
+        ).all
     }
     for place in 0..<head { add(place, place) }
     for place in (0..<tail).reversed() { add(olds.count - 1 - place, news.count - 1 - place) }
@@ -160,6 +176,7 @@ struct ScreenFields {
         words: overlays.isEmpty ? "none" : words, source: overlays.first?.content.source)
     }
     let (was, now) = (fact(gone), fact(come))
+    let keys = (gone + come).map(\.content.kind).filter { [.loading, .empty, .retry].contains($0) }
     all.append(
       ScreenField(
         name: "overlay", old: was,
@@ -168,7 +185,7 @@ struct ScreenFields {
         verbs: [
           "alert", "actionSheet", "menu", "toast", "loading", "tap", "focus", "type", "blur",
           "respond", "wait",
-        ]
+        ], pageKeys: keys.map { .property($0.rawValue) }
       ) { ($0.pageOverlays, $0.overlays) = ($1.pageOverlays, $1.overlays) })
   }
 }

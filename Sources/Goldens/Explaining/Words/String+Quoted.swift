@@ -1,37 +1,51 @@
+import PageModel
+
 extension String {
   /// The maximum number of characters shown of a text.
   private static let most = 40
 
-  /// The text in quotes, with the middle omitted if it is long.
-  var quoted: String { "\"\(shortened.escaped)\"" }
-
-  /// The text, with the middle omitted beyond 40 characters.
-  var shortened: String {
-    count > Self.most ? "\(prefix(20))…\(suffix(19))" : self
-  }
-
-  /// The text on one line.
-  var escaped: String {
-    split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\\n")
-  }
+  /// The text in quotes, with the middle omitted if it is long; quotes in it are marked.
+  var quoted: String { Self.quote(marked.units) }
 
   /// Two texts in quotes so that their difference is visible.
   ///
   /// Long texts are cut around it, and characters that look the same are shown by code point.
   static func quoted(_ base: String?, _ new: String?) -> (base: String?, new: String?) {
-    guard var base, var new else { return (base?.quoted, new?.quoted) }
+    guard var base = base?.marked, var new = new?.marked else { return (base?.quoted, new?.quoted) }
     if base.seen == new.seen { (base, new) = (base.numbered, new.numbered) }
     if base == new { (base, new) = (base.numbered(beside: new), new.numbered(beside: base)) }
-    guard base.quoted == new.quoted else { return (base.quoted, new.quoted) }
-    let place = zip(base, new).prefix { $0 == $1 }.count
-    return (base.quoted(around: place), new.quoted(around: place))
+    let (from, to) = (base.units, new.units)
+    guard quote(from) == quote(to) else { return (quote(from), quote(to)) }
+    let place = zip(from, to).prefix { $0 == $1 }.count
+    return (quote(from, around: place), quote(to, around: place))
   }
 
-  /// The text in quotes, cut around an index.
-  private func quoted(around place: Int) -> String {
-    let start = max(min(place - Self.most / 2, count - Self.most), 0)
-    let part = String(dropFirst(start).prefix(Self.most)).escaped
-    return "\"\(start > 0 ? "…" : "")\(part)\(start + Self.most < count ? "…" : "")\""
+  /// A text in quotes: of a long one both ends, or what is around an index.
+  private static func quote(_ units: [Substring], around place: Int? = nil) -> String {
+    guard units.count > most else { return "\"\(units.joined())\"" }
+    guard let place else {
+      return "\"\(units.prefix(20).joined())…\(units.suffix(19).joined())\""
+    }
+    let start = Swift.max(Swift.min(place - most / 2, units.count - most), 0)
+    let part = units.dropFirst(start).prefix(most).joined()
+    return "\"\(start > 0 ? "…" : "")\(part)\(start + most < units.count ? "…" : "")\""
+  }
+
+  /// The text with marked quotes and backslashes, on one line.
+  private var marked: String { map(\.marked).joined() }
+
+  /// The characters of a marked text, each with the backslash in front of it.
+  private var units: [Substring] {
+    var (units, start): ([Substring], Index?) = ([], nil)
+    for place in indices {
+      if start == nil, self[place] == "\\" {
+        start = place
+      } else {
+        units.append(self[(start ?? place)...place])
+        start = nil
+      }
+    }
+    return units
   }
 
   /// The text as it looks: with plain spaces, without invisible characters.

@@ -41,6 +41,16 @@ struct TemplateWords {
     return cause
   }
 
+  /// The cause of an element that replaced another one: `button act → badge`.
+  func replacing(_ other: TemplateWords) -> Cause? {
+    guard let was = other.find(in: old), let now = find(in: new) else { return nil }
+    let isSame = was.name == now.name && was.word != now.word
+    return Cause(
+      .state, of: "template \(name)",
+      CauseWords.words("", was.called, isSame ? now.word : now.called),
+      at: now.places.whole ?? new.page.template(name)?.source)
+  }
+
   private func words(_ key: EditKey, _ from: Written?, _ to: Written?) -> String {
     switch key {
     case .parameter(let name):
@@ -51,8 +61,13 @@ struct TemplateWords {
     case .property(let property):
       let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
       let subject = own == property ? [property] : [own, property].compactMap(\.self)
-      return CauseWords.words(
-        subject.joined(separator: " "), words(property, from), words(property, to))
+      let name = subject.joined(separator: " ")
+      let (before, now) = (words(property, from), words(property, to))
+      // What is said of both may be the same: then of the parts that differ.
+      guard before == now, let from, let to, let parts = to.memberWords(from: from) else {
+        return CauseWords.words(name, before, now)
+      }
+      return "\(name) \(parts)"
     case .style, .template: return "changed"
     }
   }
@@ -152,42 +167,28 @@ struct TemplateWords {
   }
 }
 
-/// The steps that insert, remove and move elements, or change whether one has children.
-///
-/// Each template has one step, as a single edit may be impossible.
-enum TemplateSteps {
-  private typealias Told = (template: String, cause: PictureExplanation.Cause)
+extension Element {
+  /// The kind of content.
+  fileprivate var word: String { values[.property("kind")]?.content?.word ?? name }
 
-  static func steps(_ edits: [Edit], from old: Stage, to new: Stage) -> [Step] {
-    var steps: [String: Step] = [:]
-    for edit in edits {
-      guard let (template, cause) = told(edit, from: old, to: new) else { continue }
-      steps[template, default: Step(rank: .template)].edits.append(edit)
-      steps[template]?.causes.append(cause)
-    }
-    return steps.sorted { $0.key < $1.key }.map(\.value)
+  /// The kind of content, and the name if that is another: `button act`, `badge`.
+  fileprivate var called: String {
+    word == name || name.isEmpty ? word : "\(word) \(name)"
   }
+}
 
-  /// Whether an edit sets a value in these steps.
-  static func has(_ edit: Edit) -> Bool {
-    guard case .set(.item(.element), .property("kind"), let from?, let to?) = edit else {
-      return false
+extension Written {
+  /// The words for the members of two mappings that differ; nil for other values.
+  fileprivate func memberWords(from old: Written) -> String? {
+    guard let now = members, let was = old.members else { return nil }
+    func said(_ value: Written) -> String { value.text?.quoted ?? value.words }
+    let keys = (was + now).map(\.key).eachOnce.filter { old[$0] != self[$0] }
+    let words = keys.map { key -> String in
+      guard let from = old[key], let to = self[key], let inner = to.memberWords(from: from) else {
+        return CauseWords.words(key, old[key].map(said), self[key].map(said))
+      }
+      return inner
     }
-    return from.holdsOthers != to.holdsOthers
-  }
-
-  private static func told(_ edit: Edit, from old: Stage, to new: Stage) -> Told? {
-    func told(_ item: Edit.Item, _ cause: (TemplateWords) -> PictureExplanation.Cause?) -> Told? {
-      guard case .element(let id) = item else { return nil }
-      return cause(TemplateWords(.item(item), old: old, new: new)).map { (id.template, $0) }
-    }
-    return switch edit {
-    case .insert(let item, _, _): told(item) { $0.cause(.inserted, "inserted") }
-    case .remove(let item, _, _): told(item) { $0.cause(.removed, "removed") }
-    case .move(let item, _, _): told(item) { $0.cause(.moved, "moved") }
-    case .set(.item(let item), let key, let from, let to) where has(edit):
-      told(item) { $0.cause(key, from, to) }
-    case .set, .identify: nil
-    }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
   }
 }

@@ -9,11 +9,11 @@ import Resolving
 struct ValueWords {
   typealias Cause = PictureExplanation.Cause
 
-  private let part: Edit.Part
+  let part: Edit.Part
   let old: Stage
   let new: Stage
   /// The part's path before and after.
-  private let paths: (old: PartPath, new: PartPath)
+  let paths: (old: PartPath, new: PartPath)
 
   /// The causes of a part that is on both pages.
   init(_ part: Edit.Part, old: Stage, new: Stage) {
@@ -49,7 +49,9 @@ struct ValueWords {
     // Both sides of a viewport are one cause, and a kind includes the parameters that only it has.
     if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
     guard edits.contains(where: { $0.key == .property("kind") }) else {
-      return causes(ValueChange(of: part, key, from, to))
+      let causes = causes(ValueChange(of: part, key, from, to))
+      guard edits.count > 1, case .set(_, _, let was, let now) = edits[1] else { return causes }
+      return causes.map { $0.with(button: now ?? was) }
     }
     return edits.flatMap { edit -> [Cause] in
       guard case .set(_, let key, let from, let to) = edit, isTold(key) else { return [] }
@@ -91,7 +93,7 @@ struct ValueWords {
   /// The cause with its subject and line: that of the value, or the recorded one if removed.
   ///
   /// For a composite value it is the line of the first part that differs.
-  private func placed(
+  func placed(
     _ cause: Cause, _ key: EditKey, _ from: Written?, _ to: Written?
   ) -> Cause {
     var cause = cause
@@ -126,10 +128,12 @@ struct ValueWords {
   private func viewport(_ edits: [Edit]) -> Cause {
     let words = CauseWords.change(
       of: "viewport", old.parts.tree.viewport.words, new.parts.tree.viewport.words)
-    let to = edits.compactMap { edit -> Written? in
-      if case .set(_, _, _, let to) = edit { to } else { nil }
-    }.first
-    return placed(words, .property("viewport"), nil, to)
+    // A side that is still written is the one to look at.
+    let sides = edits.compactMap { edit -> (key: EditKey, to: Written?)? in
+      if case .set(_, let key, _, let to) = edit { (key, to) } else { nil }
+    }
+    guard let side = sides.first(where: { $0.to != nil }) ?? sides.first else { return words }
+    return placed(words, side.key, nil, side.to)
   }
 
   /// Whether edits follow from the kinds of rows: a page uses a template from another file.
