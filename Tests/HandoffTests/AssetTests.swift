@@ -160,7 +160,8 @@ extension Variant {
   @Test func `look the same with and without a filter`() throws {
     let text = """
       <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
-      <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>
+      <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>\
+      <path d="M0 12h6v6H0z" fill="#f008"/>
       """
     let icon = try IconSamples.icon(IconSamples.svg(text))
     let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)

@@ -93,6 +93,7 @@ import Vectors
     ##"<g fill="#123" color="gold"><path d="M0 0H9V9H0z"/><path fill="currentColor" d="M9 9h9v9H9z"/><path opacity=".4" d="M2 12h6v6H2z"/></g>"##,
     ##"<defs><path id="a" d="M0 0h6v6H0z"/></defs><use href="#a" x="2" y="3" fill="olive"/><use href="#a" transform="rotate(45 12 12)" x="9" y="9"/>"##,
     ##"<clipPath id="c"><circle cx="12" cy="12" r="8"/></clipPath><path clip-path="url(#c)" fill="tomato" d="M0 0H24V12H0z"/>"##,
+    ##"<path id="p" d="M0 0h9v9z"/><clipPath id="c" transform="scale(2)"><use href="#p" x="2"/></clipPath><path clip-path="url(#c)" transform="translate(-2)" fill="tomato" d="M4 0H24V22H4z"/>"##,
     ##"<rect x="10%" y="25%" width="50%" height="12pt" rx="5%"/><circle cx="50%" cy="50%" r="10%" fill="red"/>"##,
     ##"<g display="none"><path id="b" d="M0 0h6v6H0z"/></g><use href="#b" x="5" fill="olive"/><path d="M9 9h9v9z" style="display:none"/><path d="M1 18H9V23z"/>"##,
     ##"<path d="M4 4l8 0 0 8z m10 10 6 0 0 6z" fill="green"/><path d="M20 4h.01" stroke="red" stroke-width="3" stroke-linecap="round"/>"##,
@@ -126,6 +127,9 @@ import Vectors
     ##"<g transform="scale(2 1)"><path d="M0 0H9V9" stroke="red"/></g>"##,
     ##"<clipPath id="a"><path d="M0 0H9V9z"/></clipPath><g clip-path="url(#a)"><path clip-path="url(#a)" d="M0 0H9V9z"/></g>"##,
     ##"<clipPath id="a"><path d="M0 0H9V9z"/><path d="M0 0H9V9z"/></clipPath><path clip-path="url(#a)" d="M0 0H9V9z"/>"##,
+    ##"<clipPath id="b"><path d="M0 0H9V9z"/></clipPath><clipPath id="a" clip-path="url(#b)"><path d="M0 0H9V9z"/></clipPath><path clip-path="url(#a)" d="M0 0H9V9z"/>"##,
+    ##"<clipPath id="b"><path d="M0 0H9V9z"/></clipPath><clipPath id="a"><path clip-path="url(#b)" d="M0 0H9V9z"/></clipPath><path clip-path="url(#a)" d="M0 0H9V9z"/>"##,
+    ##"<clipPath id="a"><path clip-rule="evenodd" d="M0 0H9V9z"/></clipPath><path clip-path="url(#a)" d="M0 0H9V9z"/>"##,
     ##"<clipPath id="a" clipPathUnits="objectBoundingBox"><path d="M0 0H1V1z"/></clipPath><path clip-path="url(#a)" d="M0 0H9V9z"/>"##,
   ]) func `is not written for what it cannot say`(text: String) throws {
     #expect(try xml(text) == nil)

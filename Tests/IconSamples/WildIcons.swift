@@ -91,9 +91,13 @@ package enum WildIcons {
         + "contentScriptType='text/ecmascript'"),
     Words(
       name: "with a value that draws nothing",
-      element: "display='inline' visibility='visible' mask='none' filter='none' marker-end='none'",
+      element: "display='inline' mask='none' filter='none' marker-end='none'",
       style: "mix-blend-mode:normal;paint-order:normal;vector-effect:none;marker:none;"
         + "display:inline;filter:none"),
+    Words(
+      name: "that draw on other elements",
+      element: "cx='1' points='1 2' offset='.5' stop-color='red' color-interpolation='linearRGB'",
+      style: "stop-color:red;stop-opacity:.2;color-interpolation:linearRGB;overflow:hidden"),
     Words(
       name: "that name things", root: "id='Ebene 1'", element: "id='same'",
       child: "<title id='same'>a</title><desc id='日本'>b</desc><desc id=''/>"),

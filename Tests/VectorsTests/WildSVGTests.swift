@@ -42,13 +42,16 @@ import Testing
   @Test(arguments: [
     ("<svg:path/>", "write SVG's own elements without a prefix"),
     ("<path mask='url(#a)'/>", "use clip-path"),
-    ("<path visibility='hidden'/>", "delete what is hidden"),
+    (
+      "<g color-interpolation='linearRGB'><linearGradient/></g>",
+      "remove it: colours are mixed as sRGB"
+    ),
     ("<path transform-origin='12 12'/>", "write the place into transform"),
     ("<path style='transform-origin:center'/>", "write the place into transform"),
     ("<path stroke-dasharray='1' pathLength='1'/>", "remove it, and write the dashes in the units"),
     ("<path vector-effect='non-scaling-stroke'/>", "remove it: strokes grow with the icon"),
     ("<path marker-end='url(#a)'/>", "draw the marks as paths"),
-    ("<path width='1'/>", "remove it"), ("<circle r='1em'/>", "numbers are plain, or in px, pt"),
+    ("<path bias='1'/>", "remove it"), ("<circle r='1em'/>", "numbers are plain, or in px, pt"),
     ("<style>a{}</style>", "write the colours as attributes"),
   ])
   func `says what to do about words that draw`(content: String, hint: String) throws {
@@ -66,6 +69,33 @@ import Testing
     #expect(
       IconSamples.faults(IconSamples.svg(content))
         == ["% is not supported inside a clip path of objectBoundingBox"])
+  }
+
+  /// What is inherited or drawn by other elements alone draws nothing here.
+  @Test(arguments: [
+    (
+      "<linearGradient id='a' opacity='.2' transform='scale(2)' width='3'><stop fill='red' x='1' "
+        + "style='stroke:red;display:none' stop-color='teal'/></linearGradient>",
+      "<linearGradient id='a'><stop stop-color='teal'/></linearGradient>"
+    ),
+    ("<defs transform='scale(3)' clip-path='url(#b)'/>", "<defs/>"),
+    ("<title fill='red' width='2'/><g style='stop-color:red;stop-opacity:.5'/>", "<g/>"),
+    (
+      "<clipPath id='a' width='9' offset='1'><path cx='1'/></clipPath>",
+      "<clipPath id='a'><path/></clipPath>"
+    ),
+    (
+      "<g color-interpolation='linearRGB'><path overflow='hidden' clip='auto'/></g>",
+      "<g><path/></g>"
+    ),
+    ("<linearGradient id='a' color-interpolation='sRGB'/>", "<linearGradient id='a'/>"),
+  ])
+  func `has no stray attributes`(stray: String, plain: String) throws {
+    let use = "<rect fill='url(#a)' width='9' height='9' clip-path='none'/>"
+    func document(_ text: String) throws -> String {
+      try IconSamples.icon(IconSamples.svg(text + (text.contains("Gradient") ? use : ""))).document
+    }
+    #expect(try document(stray) == document(plain))
   }
 
   @Test func `takes a document type of a kibibyte`() throws {

@@ -33,10 +33,3 @@ extension SVGGradient {
     return end - (index == 0 ? 0 : border(index - 1))
   }
 }
-
-extension Point {
-  fileprivate func distance(to point: Point) -> Double {
-    let (x, y) = (point.x - x, point.y - y)
-    return (x * x + y * y).squareRoot()
-  }
-}

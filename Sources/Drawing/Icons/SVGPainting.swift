@@ -35,12 +35,13 @@ struct SVGPainting: ~Copyable {
     var box: Rect?
     canvas.isolated { canvas in
       guard canvas.transform(by: node.matrix) else { return }
-      let boxClip = node.clip.flatMap { $0.isInBox ? $0 : nil }
-      if let clip = node.clip, boxClip == nil { canvas.cut(to: clip) }
-      layered(node.opacity, isLayer: node.opacity < 1 || boxClip != nil) {
-        box = paint(node.content, isMeasured: isMeasured || boxClip != nil)
-      } cut: {
-        if let boxClip, let box, !box.isNothing { canvas.cut(to: boxClip, in: box) }
+      // Boxes are known once everything inside is painted, and areas of many parts cut layers alone.
+      let late = node.clips.filter { $0.isInBox || !$0.isPlain }
+      for clip in node.clips where !clip.isInBox && clip.isPlain { canvas.cut(to: clip) }
+      layered(node.opacity, isLayer: node.opacity < 1 || !late.isEmpty) {
+        box = paint(node.content, isMeasured: isMeasured || late.contains(where: \.isInBox))
+      } finish: { layer in
+        late.reduce(layer) { cut($0, to: $1, in: box) }
       }
     }
     return box.map { node.matrix.bounds(of: $0) }
@@ -63,7 +64,7 @@ struct SVGPainting: ~Copyable {
 
   private borrowing func paint(_ shape: SVGTree.Shape, isMeasured: Bool) -> Rect? {
     if shape.stroke?.cap == .square { canvas.addDots(of: shape.path) }
-    canvas.add(shape.path)
+    canvas.add(shape.stroke == nil ? shape.path : shape.path.withoutHooks(canvas.pixel / 4))
     let isMeasured = isMeasured || shape.fill.isInBox || (shape.stroke?.paint).isInBox
     let box = isMeasured ? shape.path.bounds : nil
     cairo_set_fill_rule(canvas.handle, shape.isEvenOdd ? .evenOdd : .winding)
@@ -76,17 +77,15 @@ struct SVGPainting: ~Copyable {
     return box
   }
 
+  // MARK: Layers
+
   /// Draws on a layer of its own if needed, which is then cut and painted with an opacity.
   private borrowing func layered(
-    _ opacity: Double, isLayer: Bool, _ body: () -> Void, cut: () -> Void = {}
+    _ opacity: Double, isLayer: Bool, _ body: () -> Void,
+    finish: (OpaquePointer) -> OpaquePointer = { $0 }
   ) {
     guard isLayer else { return body() }
-    cairo_push_group(canvas.handle)
-    // The layer is cut when it is painted; edges that are cut twice would be too faint.
-    cairo_reset_clip(canvas.handle)
-    body()
-    let layer = cairo_pop_group(canvas.handle)
-    cut()
+    let layer = finish(layer(CAIRO_CONTENT_COLOR_ALPHA, body))
     cairo_set_source(canvas.handle, layer)
     cairo_pattern_destroy(layer)
     if opacity < 1 {
@@ -94,6 +93,53 @@ struct SVGPainting: ~Copyable {
     } else {
       cairo_paint(canvas.handle)
     }
+  }
+
+  /// Draws on a layer.
+  private borrowing func layer(_ content: cairo_content_t, _ body: () -> Void) -> OpaquePointer {
+    cairo_push_group_with_content(canvas.handle, content)
+    // The layer is cut when it is painted; edges that are cut twice would be too faint.
+    cairo_reset_clip(canvas.handle)
+    body()
+    return cairo_pop_group(canvas.handle)
+  }
+
+  /// Cuts a layer to a clip, whose unit may be a box.
+  private borrowing func cut(
+    _ layer: OpaquePointer, to clip: SVGTree.Clip, in box: Rect?
+  ) -> OpaquePointer {
+    if clip.isInBox, box?.isNothing ?? true { return layer }
+    guard !clip.isPlain else {
+      canvas.cut(to: clip, in: box)
+      return layer
+    }
+    let area = self.layer(CAIRO_CONTENT_ALPHA) {
+      canvas.isolated { canvas in
+        guard canvas.transform(by: clip.place(in: box)) else { return }
+        paint(.group(clip.parts), isMeasured: false)
+      }
+    }
+    return masked(layer, by: area)
+  }
+
+  /// A layer with what another layer covers of it; takes both.
+  private borrowing func masked(_ layer: OpaquePointer, by mask: OpaquePointer) -> OpaquePointer {
+    defer {
+      cairo_pattern_destroy(layer)
+      cairo_pattern_destroy(mask)
+    }
+    return self.layer(CAIRO_CONTENT_COLOR_ALPHA) {
+      cairo_set_source(canvas.handle, layer)
+      cairo_mask(canvas.handle, mask)
+    }
+  }
+}
+
+extension SVGTree.Clip {
+  /// The transformation of the clip, whose unit may be a box.
+  fileprivate func place(in box: Rect?) -> SVGMatrix {
+    guard isInBox, let box else { return matrix }
+    return SVGMatrix(to: box).applied(after: matrix)
   }
 }
 
@@ -113,22 +159,42 @@ extension Canvas {
     return true
   }
 
-  /// Limits drawing to a clip, whose unit may be a box.
+  /// Limits drawing to a plain clip, whose unit may be a box.
   fileprivate borrowing func cut(to clip: SVGTree.Clip, in box: Rect? = nil) {
     var before = cairo_matrix_t()
     cairo_get_matrix(handle, &before)
-    let place = box.map { SVGMatrix(to: $0).applied(after: clip.matrix) } ?? clip.matrix
-    if transform(by: place) { clip.parts.forEach { add($0) } }
-    cairo_set_fill_rule(handle, clip.isEvenOdd ? .evenOdd : .winding)
+    if transform(by: clip.place(in: box)) { clip.parts.forEach { addArea($0) } }
     cairo_clip(handle)
     cairo_set_matrix(handle, &before)
   }
 
+  /// Adds the outline of a part of a plain clip, after limiting drawing to the clips of the part.
+  private borrowing func addArea(_ part: SVGTree.Node) {
+    guard transform(by: part.matrix) else { return }
+    part.clips.forEach { cut(to: $0) }
+    switch part.content {
+    case .group(let nodes): nodes.forEach { addArea($0) }
+    case .shape(let shape):
+      add(shape.path)
+      cairo_set_fill_rule(handle, shape.isEvenOdd ? .evenOdd : .winding)
+    }
+  }
+
+  /// The size of a pixel, in the canvas's units along its horizontal axis.
+  fileprivate var pixel: Double {
+    var (across, down) = (1.0, 0.0)
+    cairo_user_to_device_distance(handle, &across, &down)
+    return 1 / (across * across + down * down).squareRoot()
+  }
+
   /// Adds a short line where a subpath has no length; Cairo draws no square ends there.
+  ///
+  /// Cairo counts in 256ths of a pixel.
   fileprivate borrowing func addDots(of path: Path) {
+    let half = pixel / 128
     for point in path.dots {
-      cairo_move_to(handle, point.x - 0.001, point.y)
-      cairo_line_to(handle, point.x + 0.001, point.y)
+      cairo_move_to(handle, point.x - half, point.y)
+      cairo_line_to(handle, point.x + half, point.y)
     }
   }
 
@@ -139,26 +205,5 @@ extension Canvas {
     cairo_set_line_cap(handle, cairo_line_cap_t(stroke.cap))
     cairo_set_line_join(handle, cairo_line_join_t(stroke.join))
     cairo_set_dash(handle, stroke.dashes, Int32(stroke.dashes.count), stroke.dashOffset)
-  }
-}
-
-extension Path {
-  /// The subpaths that never leave their start, by their starts.
-  fileprivate var dots: [Point] {
-    var dots: [Point] = []
-    var (start, isDot) = (Point(), false)
-    func isNear(_ point: Point) -> Bool {
-      abs(point.x - start.x) <= 1 / 256 && abs(point.y - start.y) <= 1 / 256
-    }
-    for element in elements {
-      switch element {
-      case .move(let point):
-        if isDot { dots.append(start) }
-        (start, isDot) = (point, true)
-      case .line(let point), .curve(_, _, let point): isDot = isDot && isNear(point)
-      case .close: break
-      }
-    }
-    return isDot ? dots + [start] : dots
   }
 }

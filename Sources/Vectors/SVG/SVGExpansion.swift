@@ -76,11 +76,21 @@ struct SVGExpansion {
 }
 
 extension SVGCost {
-  /// Scales a clip path to the element's box, if its units are `objectBoundingBox`.
+  /// Counts the layers of a clip path, and scales it to the element's box if that is its unit.
   fileprivate mutating func fit(into element: SVGCost, of clip: SVGElement?) {
+    // Areas of many parts and parts with clips are painted, and cut a layer to one more.
+    if clip?.mayHaveParts == true { layers += 3 }
     guard clip?.attributes["clipPathUnits"]?.value == .text("objectBoundingBox") else { return }
     // The box is known once the element is painted, so it is painted on a layer.
     layers += 1
     transform(by: SVGTransform([2 * element.reach, element.reach]))
+  }
+}
+
+extension SVGElement {
+  /// Whether a clip path is more than one outline; copies may refer to anything.
+  fileprivate var mayHaveParts: Bool {
+    children.count > 1
+      || children.contains { $0.name == "use" || $0.attributes["clip-path"] != nil }
   }
 }

@@ -8,7 +8,10 @@ extension SVGFilter {
         node.offset, "namespace", "xmlns is missing",
         hint: "write <svg xmlns=\"\(XMLNamespaces.svg)\" …>")
     }
+    let hasPlainLink = node["href"] != nil
     for attribute in node.attributes where attribute.name != "style" {
+      // Of two links, the one without a prefix counts.
+      if hasPlainLink, attribute.name != "href", namespaces.isLink(attribute.name) { continue }
       add(attribute, namespaces, to: &element)
     }
     for attribute in node.attributes where attribute.name == "style" {
@@ -21,12 +24,9 @@ extension SVGFilter {
   ) {
     if attribute.name == "xmlns" { return checkNamespace(attribute) }
     if attribute.name.hasPrefix("xmlns:") || namespaces.isForeign(attribute.name) { return }
-    var name = attribute.name
-    let (address, local) = namespaces.resolve(name)
-    if address == XMLNamespaces.xlink {
-      guard local == "href" else { return }
-      name = local
-    }
+    let isLink = namespaces.isLink(attribute.name)
+    if !isLink, namespaces.resolve(attribute.name).address == XMLNamespaces.xlink { return }
+    let name = isLink ? "href" : attribute.name
     if name == "pathLength" {
       scaledDashes.pathLength = scaledDashes.pathLength ?? (attribute.offset, element.name)
     } else {
@@ -58,17 +58,26 @@ extension SVGFilter {
       return
     }
     guard let kind else {
-      refuse(name, inStyle: inStyle, on: element.name, at: offset)
+      if !SVGGrammar.isStray(name, on: element.name) {
+        refuse(name, inStyle: inStyle, on: element.name, at: offset)
+      }
       return
     }
     guard let value = SVGValue.checked(raw, as: kind, in: viewport) else {
-      let shown = raw.count > 40 ? raw.prefix(40) + "…" : raw[...]
-      fault(
-        offset, "value", "\(name)=\"\(shown)\" is not \(kind.description)", hint: kind.hint)
+      faults.append(kind.fault(name, raw, at: offset))
       return
     }
     if case .dashes = kind, !value.numbers.isEmpty { scaledDashes.isDashed = true }
     element.attributes[name] = value.attribute(at: offset)
+  }
+
+  /// Refuses to mix colours of gradients inside an element otherwise than as sRGB.
+  mutating func refuseLinearColors(of element: inout SVGElement) {
+    let name = "color-interpolation"
+    guard let attribute = element.attributes.removeValue(forKey: name),
+      attribute.value == .text("linearRGB"), element.mixesColors
+    else { return }
+    refuse(name, on: element.name, at: attribute.offset)
   }
 
   /// Reports an attribute, or a property of `style`, that is not allowed.
@@ -85,5 +94,12 @@ extension SVGFilter {
     fault(
       attribute.offset, "namespace", "xmlns is not \(XMLNamespaces.svg)",
       hint: "save as plain SVG")
+  }
+}
+
+extension SVGElement {
+  /// Whether a gradient is inside, or is the element itself.
+  fileprivate var mixesColors: Bool {
+    SVGGrammar.gradients.contains(name) || children.contains(where: \.mixesColors)
   }
 }

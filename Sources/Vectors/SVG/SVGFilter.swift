@@ -3,7 +3,8 @@
 /// Grammar errors are collected. If a file is not well-formed XML or exceeds a limit, the check
 /// ends at that point. What draws nothing is dropped.
 struct SVGFilter {
-  private var faults: [SVGFault] = []
+  /// The errors so far, in the order of the file.
+  var faults: [SVGFault] = []
   /// The elements that something refers to, by id.
   private var targets: [String: SVGElement] = [:]
   /// The ids that something in the file refers to.
@@ -66,6 +67,7 @@ struct SVGFilter {
         }
       }
     }
+    refuseLinearColors(of: &element)
     // An element that was not read to its end cannot be referenced.
     if node.isWhole, let id = element.id, targets.updateValue(element, forKey: id) != nil {
       fault(

@@ -39,8 +39,21 @@ enum SVGGrammar {
       return kind
     }
     if attribute == "display", graphics.contains(element) || element == "svg" { return display }
-    let isPainted = graphics.contains(element) || element == "clipPath" || element == "svg"
-    return isPainted ? presentation[attribute] : stops(of: element)[attribute]
+    return isInherited(on: element) ? presentation[attribute] : stops(of: element)[attribute]
+  }
+
+  /// Whether an attribute or property draws nothing on an element, though it draws on others.
+  static func isStray(_ name: String, on element: String) -> Bool {
+    if geometry[element]?[name] != nil { return false }
+    if geometry.values.contains(where: { $0[name] != nil }) { return name != "href" }
+    if stops(of: "stop")[name] != nil, name != "color" { return !gradients.contains(element) }
+    let isDrawn = isInherited(on: element) && element != "defs"
+    return !isDrawn && (presentation[name] != nil || placement[name] != nil)
+  }
+
+  /// Whether elements inside an element inherit its properties.
+  private static func isInherited(on element: String) -> Bool {
+    graphics.contains(element) || ["svg", "defs", "clipPath"].contains(element)
   }
 
   /// The kind of value of a property in `style`; nil if the property is not allowed.
@@ -68,6 +81,8 @@ enum SVGGrammar {
     "stroke-linejoin": .word(["miter", "round", "bevel", "inherit"]),
     "stroke-miterlimit": .amount, "stroke-dasharray": .dashes,
     "stroke-dashoffset": .length(.diagonal), "opacity": .fraction, "color": .color,
+    "visibility": .word(["visible", "hidden", "collapse", "inherit"]),
+    "color-interpolation": .word(["auto", "sRGB", "linearRGB", "inherit"]),
   ]
 
   private static let display = SVGValue.Kind.word(["inline", "none"])
@@ -77,8 +92,12 @@ enum SVGGrammar {
   ]
 
   private static func stops(of element: String) -> [String: SVGValue.Kind] {
-    element == "stop"
-      ? ["stop-color": .color, "stop-opacity": .fraction, "color": .color] : [:]
+    switch element {
+    case "stop": ["stop-color": .color, "stop-opacity": .fraction, "color": .color]
+    case let name where gradients.contains(name):
+      ["color": .color, "color-interpolation": presentation["color-interpolation"] ?? .color]
+    default: [:]
+    }
   }
 
   private static let gradient: [String: SVGValue.Kind] = [
@@ -141,7 +160,7 @@ enum SVGGrammar {
   static func hint(forAttribute name: String) -> String {
     switch name {
     case "mask": "use clip-path"
-    case "visibility": "delete what is hidden"
+    case "color-interpolation": "remove it: colours are mixed as sRGB"
     case "transform-origin": "write the place into transform: rotate(30 12 12)"
     case "pathLength": "remove it, and write the dashes in the units of the icon"
     case "vector-effect": "remove it: strokes grow with the icon"

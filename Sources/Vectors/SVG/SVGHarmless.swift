@@ -21,6 +21,8 @@ enum SVGHarmless {
     "class", "role", "focusable", "tabindex", "lang", "xml:lang", "xml:space", "version",
     "baseProfile", "enable-background", "isolation", "shape-rendering", "text-rendering",
     "image-rendering", "color-rendering", "pointer-events", "cursor",
+    // Of elements with a view of their own, which only the root is.
+    "overflow", "clip",
     // Of texts and filters.
     "letter-spacing", "word-spacing", "writing-mode", "white-space", "line-height", "direction",
     "unicode-bidi", "baseline-shift", "dominant-baseline", "alignment-baseline",
@@ -32,12 +34,12 @@ enum SVGHarmless {
 
   /// What only concerns the page around an SVG file.
   private static let rootNames: Set = [
-    "x", "y", "overflow", "zoomAndPan", "contentScriptType", "contentStyleType",
+    "x", "y", "zoomAndPan", "contentScriptType", "contentStyleType",
   ]
 
   private static let values = [
-    "display": "inline", "visibility": "visible", "mix-blend-mode": "normal",
+    "display": "inline", "mix-blend-mode": "normal",
     "paint-order": "normal", "vector-effect": "none", "filter": "none", "mask": "none",
-    "marker": "none", "overflow": "visible",
+    "marker": "none",
   ]
 }

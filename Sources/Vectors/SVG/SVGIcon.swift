@@ -31,7 +31,7 @@ package struct SVGIcon: Sendable {
     self.cost = cost
     hasCurrentColor = root.hasCurrentColor(ids)
     namesNoColor = !root.namesColor
-    var root = root.withPlainViewBox(size)
+    var root = root.withoutEmptyGradients(ids).withPlainViewBox(size)
     for (name, side) in [("width", size.width), ("height", size.height)] {
       let text = SVGValue.text(Self.number(side))
       root.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)

@@ -29,13 +29,18 @@ package enum SVGLimits {
   static let reach = 500
   /// The maximum number of dashes, at worst, copies included; Cairo takes about 0.1 ms for each.
   static let dashes = 10_000
-  /// The maximum absolute value of a number.
-  static let number = 32_000.0
+  /// The maximum absolute value of a number: arcs that are almost straight have huge radii.
+  static let number = 1e9
   /// The valid natural width and height, in points.
   static let side = 0.01...4_096.0
 
   /// The message about an exceeded limit, with the actual and the maximum value.
   package static func message(_ name: String, _ actual: Int, _ max: Int) -> String {
     "limit: icon-\(name) \(actual) > \(max)"
+  }
+
+  /// The message about a number beyond the limit, as written.
+  static func message(number: String) -> String {
+    "limit: icon-number \(number) > \(Int(Self.number))"
   }
 }

@@ -12,6 +12,16 @@ struct SVGNumbers {
   /// Parses a finite number within the limits; nil if there is none.
   mutating func number() -> Double? {
     let start = rest
+    guard let value = anyNumber().flatMap(Self.limited) else {
+      rest = start
+      return nil
+    }
+    return value
+  }
+
+  /// Parses a number, which may be infinite; nil if there is none.
+  private mutating func anyNumber() -> Double? {
+    let start = rest
     let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1.0
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
     var mantissa = 0.0
@@ -24,15 +34,38 @@ struct SVGNumbers {
     let hasExponent = skipExponent()
     // Integers of up to 15 digits and powers of ten are exact in Double, so the quotient equals the
     // result of strtod, but is faster.
-    let value =
-      hasExponent || whole + fraction > 15
+    return hasExponent || whole + fraction > 15
       ? Double(String(decoding: start[..<rest.startIndex], as: UTF8.self))
       : sign * mantissa / Self.powersOfTen[fraction]
-    guard let value = value.flatMap(Self.limited) else {
-      rest = start
-      return nil
+  }
+
+  /// The first number in a text that is beyond the limits, as written; nil if there is none.
+  static func excess(in text: String) -> String? {
+    var cursor = SVGNumbers(text)
+    while !cursor.isAtEnd {
+      let start = cursor.rest
+      guard let number = cursor.anyNumber() else {
+        cursor.skipByte()
+        continue
+      }
+      guard limited(number) != nil else {
+        return String(decoding: start[..<cursor.rest.startIndex].prefix(20), as: UTF8.self)
+      }
     }
-    return value
+    return nil
+  }
+
+  /// The word that comes next, up to a space, comma or bracket.
+  var nextWord: String {
+    String(decoding: rest.prefix { !" ,()".utf8.contains($0) }.prefix(20), as: UTF8.self)
+  }
+
+  /// The first word of a list that is not a number; nil if all are numbers.
+  static func wrongWord(in list: some StringProtocol) -> String? {
+    var cursor = SVGNumbers(list)
+    guard cursor.list(of: { $0.number() }) == nil else { return nil }
+    let word = cursor.nextWord
+    return word.isEmpty ? nil : word
   }
 
   /// Parses a number with an optional unit, as px; with `%`, as a share of a length.

@@ -23,6 +23,19 @@ struct SVGPathReader {
   /// Hands over each segment of a path's `d`; false if it is not valid SVG 2.
   static func read(_ text: String, _ take: (SVGSegment) -> Void) -> Bool {
     var cursor = SVGNumbers(text)
+    return read(&cursor, take)
+  }
+
+  /// The word of an invalid path that stands where a number should; nil if something else is wrong.
+  static func wrongWord(in text: String) -> String? {
+    var cursor = SVGNumbers(text)
+    guard !read(&cursor, { _ in }), cursor.number() == nil else { return nil }
+    // Programs write NaN, inf and undefined; other letters are commands.
+    let mayBeMeant = cursor.rest.first.map { "+-.nNiIuU".utf8.contains($0) } ?? false
+    return mayBeMeant ? cursor.nextWord : nil
+  }
+
+  private static func read(_ cursor: inout SVGNumbers, _ take: (SVGSegment) -> Void) -> Bool {
     cursor.skipSpace()
     var reader = SVGPathReader()
     var isFirst = true

@@ -71,9 +71,9 @@ extension SVGValue.Kind {
   var hint: String? {
     switch self {
     case .length, .extent, .side, .gradientLength, .dashes:
-      "numbers are plain, or in px, pt, pc, mm, cm, in, Q or %, and between -32000 and 32000"
-    case .fraction, .amount, .points, .viewBox: "numbers are between -32000 and 32000"
-    case .path: "commands and numbers between -32000 and 32000, as SVG writes them"
+      "numbers are plain, or in px, pt, pc, mm, cm, in, Q or %"
+    case .fraction, .amount, .points, .viewBox: "numbers are plain, such as 1, -.5 or 2e3"
+    case .path: "commands and numbers, as SVG writes them"
     case .transform:
       "matrix(), translate(), scale(), rotate(), skewX() or skewY(), up to 80 degrees"
     case .link: "#id"
@@ -82,6 +82,38 @@ extension SVGValue.Kind {
     case .name: "ASCII letters, digits, '-', '_', '.' and ':', a letter first"
     case .alignment: "such as xMidYMid meet, or none"
     case .word: nil
+    }
+  }
+
+  /// Whether values consist of numbers.
+  private var isNumeric: Bool {
+    switch self {
+    case .name, .link, .clip, .color, .paint, .word, .alignment: false
+    default: true
+    }
+  }
+
+  /// The error for a value that is not of the kind.
+  func fault(_ name: String, _ value: String, at offset: Int) -> SVGFault {
+    if isNumeric, let number = SVGNumbers.excess(in: value) {
+      return .limit(offset, SVGLimits.message(number: number))
+    }
+    if let word = wrongWord(in: value) {
+      return SVGFault(offset, "value", "\"\(word)\" in \(name) is not a number", hint: hint)
+    }
+    let shown = value.count > 40 ? value.prefix(40) + "…" : value[...]
+    return SVGFault(offset, "value", "\(name)=\"\(shown)\" is not \(description)", hint: hint)
+  }
+
+  /// The word in a list of numbers that is not a number; nil if something else is wrong.
+  private func wrongWord(in value: String) -> String? {
+    switch self {
+    case .path: SVGPathReader.wrongWord(in: value)
+    case .points, .viewBox: SVGNumbers.wrongWord(in: value)
+    case .transform:
+      value.split(separator: "(").dropFirst().lazy
+        .compactMap { SVGNumbers.wrongWord(in: $0.prefix { $0 != ")" }) }.first
+    default: nil
     }
   }
 }

@@ -22,6 +22,14 @@ extension SVGGradient {
     form = first.element.name == "linearGradient" ? lengths.linear : lengths.radial
   }
 
+  /// The stop whose colour is everywhere, as the gradient has no length; nil if it has one.
+  var only: Stop? {
+    switch form {
+    case .linear(let start, let end): start == end ? stops.last : nil
+    case .radial(_, _, _, let radius): radius <= 0 ? stops.last : nil
+    }
+  }
+
   private static func stops(of element: SVGElement, in style: SVGStyle) -> [Stop] {
     var stops: [Stop] = []
     for child in element.children where child.name == "stop" {
@@ -54,7 +62,7 @@ extension SVGGradient {
         x: across("cx") ?? viewport.width / 2, y: down("cy") ?? viewport.height / 2)
       return .radial(
         focus: Point(x: across("fx") ?? center.x, y: down("fy") ?? center.y),
-        focusRadius: around("fr") ?? 0, center: center, radius: around("r") ?? diagonal / 2)
+        focusRadius: max(0, around("fr") ?? 0), center: center, radius: around("r") ?? diagonal / 2)
     }
 
     private func across(_ name: String) -> Double? { length(name, of: viewport.width) }

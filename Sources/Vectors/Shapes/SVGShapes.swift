@@ -71,10 +71,9 @@ private struct PlainShapes {
     guard node.opacity > 0 else { return true }
     let matrix = outer.applied(after: node.matrix)
     var clip = outerClip
-    if let own = node.clip {
-      guard clip == nil, !own.isInBox, !own.isEvenOdd, own.parts.count == 1 else { return false }
-      let place = matrix.applied(after: own.matrix)
-      clip = own.parts[0].mapped { place($0) }
+    if let own = node.clips.first {
+      guard clip == nil, node.clips.count == 1, let outline = own.outline else { return false }
+      clip = outline.mapped { matrix($0) }
     }
     let first = shapes.count
     switch node.content {
@@ -122,6 +121,23 @@ private struct PlainShapes {
     if let color = shape.stroke?.color { shape.stroke?.color = color.faded(by: opacity) }
     shapes[first] = shape
     return true
+  }
+}
+
+extension SVGTree.Clip {
+  /// The one outline to which a node is cut, in the node's coordinates; nil if outlines cannot say it.
+  fileprivate var outline: Path? {
+    guard !isInBox, parts.count == 1 else { return nil }
+    var (part, place) = (parts[0], matrix.applied(after: parts[0].matrix))
+    while case .group(let nodes) = part.content {
+      guard nodes.count == 1, part.clips.isEmpty else { return nil }
+      part = nodes[0]
+      place = place.applied(after: part.matrix)
+    }
+    guard case .shape(let shape) = part.content, part.clips.isEmpty, !shape.isEvenOdd else {
+      return nil
+    }
+    return shape.path.mapped { place($0) }
   }
 }
 

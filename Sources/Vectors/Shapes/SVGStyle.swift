@@ -8,6 +8,8 @@ struct SVGStyle {
   private(set) var strokeOpacity = 1.0
   private(set) var isEvenOdd = false
   private(set) var isClipEvenOdd = false
+  /// Whether outlines are painted; those inside may be, even if those around are not.
+  private(set) var isVisible = true
   /// The colour that `currentColor` means.
   private(set) var color: Color
   private(set) var width = 1.0
@@ -19,8 +21,24 @@ struct SVGStyle {
   /// The opacity of the element; only the word `inherit` makes it that of the parent.
   private(set) var opacity = 1.0
 
+  /// Whether elements are parts of a clip, which their outlines cover in whatever colours.
+  private(set) var isCovering = false
+
   /// The style around an icon with a colour for `currentColor`.
   init(color: Color) { self.color = color }
+
+  /// Whether a stroke has gaps alone: dashes without a length and without ends.
+  var hasNoDashes: Bool {
+    cap == .butt && dashes.count.isMultiple(of: 2) && dashes.contains { $0 > 0 }
+      && stride(from: 0, to: dashes.count, by: 2).allSatisfy { dashes[$0] == 0 }
+  }
+
+  /// The style around the parts of a clip of this style.
+  var covering: SVGStyle {
+    var style = self
+    style.isCovering = true
+    return style
+  }
 
   /// The style of an element inside one with this style.
   func inside(_ element: SVGElement) -> SVGStyle {
@@ -47,6 +65,7 @@ struct SVGStyle {
     case "clip-rule": isClipEvenOdd = attribute.word == "evenodd"
     // As a value of itself, currentColor is the inherited colour.
     case "color": color = attribute.word.flatMap(SVGColor.color) ?? color
+    case "visibility": isVisible = attribute.word == "visible"
     case "stroke-width": width = attribute.number
     case "stroke-linecap": cap = attribute.word.flatMap(SVGCap.init) ?? cap
     case "stroke-linejoin": join = attribute.word.flatMap(SVGJoin.init) ?? join

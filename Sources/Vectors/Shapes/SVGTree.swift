@@ -14,8 +14,8 @@ package struct SVGTree: Sendable {
   package struct Node: Sendable {
     /// The transformation to the coordinates around.
     package var matrix: SVGMatrix
-    /// What it is cut to; nil: not cut.
-    package var clip: Clip?
+    /// What it is cut to: the area that is inside each of them.
+    package var clips: [Clip]
     /// The opacity of everything inside as a whole, 0 to 1.
     package var opacity: Double
     /// What is inside.
@@ -68,16 +68,29 @@ package struct SVGTree: Sendable {
     case gradient(SVGGradient, opacity: Double, fallback: Color?)
   }
 
-  /// The area that a node is cut to.
+  /// An area that a node is cut to: that of all its parts together.
   package struct Clip: Sendable {
-    /// The outlines that make up the area, in the coordinates of the clip.
-    package var parts: [Path]
-    /// Whether what the outlines surround twice is cut off.
-    package var isEvenOdd: Bool
+    /// What covers the area, in the coordinates of the clip: outlines filled with black.
+    package var parts: [Node]
     /// Whether the clip's unit is the box around the outlines of the node.
     package var isInBox: Bool
     /// The transformation of the clip.
     package var matrix: SVGMatrix
+
+    /// Whether it is the area inside one outline, or inside each of several outlines.
+    package var isPlain: Bool { parts.count <= 1 && parts.allSatisfy(\.isPlain) }
+  }
+}
+
+extension SVGTree.Node {
+  /// Whether the node is one outline at most, which is cut to others at most.
+  fileprivate var isPlain: Bool {
+    let isOne =
+      switch content {
+      case .shape: true
+      case .group(let nodes): nodes.count <= 1 && nodes.allSatisfy(\.isPlain)
+      }
+    return isOne && clips.allSatisfy { $0.isPlain && !$0.isInBox }
   }
 }
 

@@ -22,7 +22,8 @@ struct SVGTreeReader {
   mutating func readRoot(_ matrix: SVGMatrix) -> SVGTree.Node {
     let style = style.inside(root)
     let children = root.isHidden ? [] : root.children.compactMap { node($0, in: style) }
-    return SVGTree.Node(matrix: matrix, opacity: style.opacity, content: .group(children))
+    return SVGTree.Node(
+      matrix: matrix, clips: [], opacity: style.opacity, content: .group(children))
   }
 
   /// A drawn element; nil if it paints nothing and takes no room.
@@ -31,25 +32,41 @@ struct SVGTreeReader {
     let style = outer.inside(element)
     guard let content = content(of: element, style) else { return nil }
     return SVGTree.Node(
-      matrix: element.matrix, clip: clip(of: element), opacity: style.opacity, content: content)
+      matrix: element.matrix, clips: clips(of: element),
+      opacity: style.isCovering ? 1 : style.opacity, content: content)
   }
 
   private mutating func content(
     of element: SVGElement, _ style: SVGStyle
   ) -> SVGTree.Content? {
     switch element.name {
+    // Clips have outlines and copies of outlines, not groups.
+    case "g" where style.isCovering: return nil
     case "g": return .group(element.children.compactMap { node($0, in: style) })
     case "use":
       return target(of: element).flatMap { node($0, in: style) }.map { .group([$0]) }
     default:
       let path = Path(of: element)
       guard !path.elements.isEmpty else { return nil }
-      let line = paint(style.stroke, style.strokeOpacity, style)
-      return .shape(
-        SVGTree.Shape(
-          path: path, fill: paint(style.fill, style.fillOpacity, style),
-          isEvenOdd: style.isEvenOdd, stroke: line.map { SVGTree.Stroke(paint: $0, style) }))
+      return shape(path, style).map { .shape($0) }
     }
+  }
+
+  private mutating func shape(_ path: Path, _ style: SVGStyle) -> SVGTree.Shape? {
+    guard !style.isCovering else {
+      guard style.isVisible else { return nil }
+      return SVGTree.Shape(covering: path, isEvenOdd: style.isClipEvenOdd)
+    }
+    // What is invisible still takes room.
+    var shape = SVGTree.Shape(path: path, fill: nil, isEvenOdd: style.isEvenOdd, stroke: nil)
+    guard style.isVisible else { return shape }
+    shape.fill = paint(style.fill, style.fillOpacity, style)
+    if !style.hasNoDashes {
+      shape.stroke = paint(style.stroke, style.strokeOpacity, style).map {
+        SVGTree.Stroke(paint: $0, style)
+      }
+    }
+    return shape
   }
 
   // MARK: References
@@ -74,30 +91,16 @@ struct SVGTreeReader {
     return place(id)?.element
   }
 
-  /// The clip of an element; nil if it has none.
-  ///
-  /// As in librsvg, clips of clips are ignored, and the last outline's rule is that of all.
-  private mutating func clip(of element: SVGElement) -> SVGTree.Clip? {
+  /// The clips of an element: its own, and those of its clip.
+  private mutating func clips(of element: SVGElement) -> [SVGTree.Clip] {
     guard let id = element.attributes["clip-path"]?.value.reference,
       let (element, style) = place(id)
-    else { return nil }
-    var clip = SVGTree.Clip(
-      parts: [], isEvenOdd: false,
+    else { return [] }
+    let clip = SVGTree.Clip(
+      parts: element.children.compactMap { node($0, in: style.covering) },
       isInBox: element.attributes["clipPathUnits"]?.word == "objectBoundingBox",
       matrix: element.matrix)
-    for child in element.children where !child.isHidden {
-      var (part, inner, matrix) = (child, style.inside(child), child.matrix)
-      if child.name == "use" {
-        guard let copy = target(of: child), !copy.isHidden else { continue }
-        (part, inner) = (copy, inner.inside(copy))
-        matrix = matrix.applied(after: copy.matrix)
-      }
-      let path = Path(of: part)
-      guard !path.elements.isEmpty, matrix.isInvertible else { continue }
-      clip.parts.append(path.mapped { matrix($0) })
-      clip.isEvenOdd = inner.isClipEvenOdd
-    }
-    return clip
+    return [clip] + clips(of: element)
   }
 
   // MARK: Paint
@@ -109,8 +112,12 @@ struct SVGTreeReader {
     switch value {
     case .text(let word): return style.color(word).map { .color($0.faded(by: opacity)) }
     case .url(let id, let fallback):
-      return gradient(id).map {
-        .gradient($0, opacity: opacity, fallback: style.color(fallback)?.faded(by: opacity))
+      return gradient(id).map { gradient in
+        if let last = gradient.only {
+          return .color(last.color.faded(by: last.opacity * opacity))
+        }
+        let fallback = style.color(fallback)?.faded(by: opacity)
+        return .gradient(gradient, opacity: opacity, fallback: fallback)
       }
     case .name, .link: return nil
     }
@@ -121,6 +128,14 @@ struct SVGTreeReader {
     let gradient = SVGGradient(id, &self)
     gradients[id] = gradient
     return gradient
+  }
+}
+
+extension SVGTree.Shape {
+  /// A part of a clip.
+  fileprivate init(covering path: Path, isEvenOdd: Bool) {
+    let black = Color(red: 0, green: 0, blue: 0)
+    self.init(path: path, fill: .color(black), isEvenOdd: isEvenOdd, stroke: nil)
   }
 }
 

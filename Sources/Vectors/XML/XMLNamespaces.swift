@@ -29,6 +29,9 @@ struct XMLNamespaces {
     return (address, String(name[name.index(after: colon)...]))
   }
 
+  /// Whether a name is XLink's `href`, whatever its prefix.
+  func isLink(_ name: String) -> Bool { resolve(name) == (Self.xlink, "href") }
+
   /// Whether a name is an editor's own: its prefix stands for something that is not SVG.
   func isForeign(_ name: String) -> Bool {
     guard let address = resolve(name).address else { return false }

@@ -197,8 +197,11 @@ struct GeneratedIcon {
     let names = isLinear ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r", "fx", "fy", "fr"]
     for name in names where dice.chance(["fx", "fy", "fr"].contains(name) ? 20 : 70) {
       let most = name == "fr" ? 0.2 : 1
-      let plain = isOfDrawing ? number(0...24 * most) : number(0...most)
-      words += " \(name)=\"\(dice.chance(30) ? number(0...100 * most) + "%" : plain)\""
+      // librsvg draws nothing without a radius.
+      let least = name == "r" ? 0.6 : 0
+      let plain = isOfDrawing ? number(24 * least...24 * most) : number(least...most)
+      let share = number(100 * least...100 * most) + "%"
+      words += " \(name)=\"\(dice.chance(30) ? share : plain)\""
     }
     if dice.chance(30) { words += " gradientTransform=\"\(transform())\"" }
     if dice.chance(40) { words += " spreadMethod=\"\(one(of: ["pad", "reflect", "repeat"]))\"" }

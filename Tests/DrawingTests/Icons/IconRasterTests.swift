@@ -110,6 +110,24 @@ import Vectors
     #expect(try icon.bitmap(width: drawn, height: drawn).width == chosen)
   }
 
+  @Test(arguments: [(10, 30, 60), (30, 10, 60), (30, 31, 90), (31, 30, 90), (25, 26, 60)])
+  func `is drawn from a picture as wide and as high as the place`(
+    width: Int, height: Int, chosen: Int
+  ) throws {
+    let icon = try PixelIcon(
+      [1: 30, 2: 60, 3: 90].mapValues { Self.bitmap($0, $0) }, file: "a.png")
+    let place = (width: width * 2, height: height * 2)
+    #expect(try icon.bitmap(width: place.width, height: place.height).width == chosen)
+  }
+
+  @Test func `may have pictures whose sizes differ by a point`() throws {
+    let icon = try PixelIcon([1: Self.bitmap(10, 10), 2: Self.bitmap(22, 22)], file: "a.png")
+    #expect(Icon.pixels(icon).size == Size(side: 10))
+    #expect(throws: IconError.self) {
+      try PixelIcon([1: Self.bitmap(10, 10), 2: Self.bitmap(22, 23)], file: "a.png")
+    }
+  }
+
   @Test(arguments: [[:], [4: 100], [1: 25, 2: 25]] as [[Int: Int]])
   func `must have pictures of one size in points`(sides: [Int: Int]) {
     #expect(throws: IconError.self) {

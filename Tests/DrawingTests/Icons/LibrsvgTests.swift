@@ -9,6 +9,8 @@ import Vectors
 @testable import Drawing
 
 /// librsvg drew icons in earlier versions, and draws what Pageshot's painter is held against.
+///
+/// `An icon with rare parts` compares what librsvg 2.54 draws wrongly.
 @Suite struct `A painted icon` {
   @Test func `has librsvg's pixels, whichever icon of this repository it is`() throws {
     let folders = ["assets/icons", "pages", "Tests/Fixtures", "Examples"]
@@ -17,14 +19,13 @@ import Vectors
   }
 
   @Test func `has librsvg's pixels, whatever it is made of`() throws {
-    let icons = (0..<480).map { ("generated \($0)", Array(GeneratedIcon.document($0).utf8)) }
+    let icons = (0..<640).map { ("generated \($0)", Array(GeneratedIcon.document($0).utf8)) }
     let count = try Self.expectSamePixels(icons)
     #expect(count >= 300, "\(count)")
   }
 
   @Test(arguments: [
     // Lines without a length, and dashes that begin on the right.
-    "<path d='M5 5zM9 9h0M15 5' stroke='red' stroke-width='4' stroke-linecap='square'/>",
     "<path d='M5 5zM9 9h0M15 5' stroke='red' stroke-width='4' stroke-linecap='round'/>",
     "<circle cx='12' cy='12' r='9' fill='none' stroke='red' stroke-dasharray='9 4'/>",
     "<ellipse cx='12' cy='12' rx='9' fill='teal' stroke='red' stroke-dasharray='9 4 1'/>",
@@ -38,11 +39,9 @@ import Vectors
       + "height='5'/><g transform='scale(.8 1.2)'><circle cx='19' cy='9' r='4' fill='red'/></g></g>",
     "<clipPath id='a' clipPathUnits='objectBoundingBox'><path d='M0 0h1v1z'/></clipPath>"
       + "<path clip-path='url(#a)' stroke='red' stroke-width='5' d='M2 2h18'/>",
-    // Clips of many parts, of copies, and clips that librsvg passes over.
-    "<clipPath id='b'><path d='M12 0h12v24z'/></clipPath><path id='p' d='M2 2h9v9h-9zM4 4h5v5h-5z'/>"
-      + "<clipPath id='a' clip-path='url(#b)'><use href='#p' x='3' clip-rule='evenodd'/>"
-      + "<circle clip-path='url(#b)' cx='18' cy='18' r='5'/></clipPath>"
-      + "<rect clip-path='url(#a)' width='24' height='24' fill='gold'/>",
+    // Clips of copies, empty ones, and parts of clips that are hidden.
+    "<path id='p' d='M2 2h9v9h-9zM4 4h5v5h-5z'/><clipPath id='a'><use href='#p' x='3' "
+      + "clip-rule='evenodd'/></clipPath><rect clip-path='url(#a)' width='24' height='24'/>",
     "<g clip-rule='evenodd'><clipPath id='a'><path d='M2 2h20v20h-20zM6 6h9v9h-9z'/></clipPath></g>"
       + "<rect clip-path='url(#a)' width='24' height='24'/>",
     "<clipPath id='a'/><rect clip-path='url(#a)' width='24' height='24'/>",
@@ -67,7 +66,8 @@ import Vectors
     "<linearGradient id='a' gradientTransform='scale(0 1)'><stop stop-color='red'/><stop offset='1'/>"
       + "</linearGradient><rect width='24' height='24' fill='url(#a)'/>",
     // What has no room, and what is inherited by name.
-    "<path id='a' d='M0 0h9v9z'/><use href='#a' x='9' width='0'/><use href='#a' y='9' height='5'/>",
+    "<path id='a' d='M0 0h9v9z'/><use href='#a' x='9' width='0'/><use href='#a' y='9' height='5'/>"
+      + "<use href='#a' x='12' y='12' width='5' height='0'/>",
     "<g transform='scale(0)'><rect width='9' height='9'/></g><rect width='5' height='5'/>",
     "<g stroke='red' stroke-width='3' fill='inherit' stroke-linecap='round'><path stroke='inherit' "
       + "stroke-linecap='inherit' d='M3 3h9'/><g stroke='none'><path d='M3 9h9v9z'/></g></g>",
@@ -107,6 +107,7 @@ import Vectors
     for (name, bytes) in icons {
       guard let icon = try? SVGIcon(bytes, file: name),
         case let root = icon.tree(currentColor: nil).root, !root.clipsTurnedShapes(),
+        !root.isCutToMany, !root.hasSquareDots,
         measuresGradientsBeforeTurning || !root.colorsTurnedShapes()
       else { continue }
       let longest = max(icon.size.width, icon.size.height)
@@ -160,8 +161,20 @@ extension SVGTree.Node {
 
   /// Whether a clip is measured in the box of a turned or slanted shape.
   fileprivate func clipsTurnedShapes(_ isTurned: Bool = false) -> Bool {
-    clip?.isInBox == true && (isTurned || isTurnedInside)
+    clips.contains(where: \.isInBox) && (isTurned || isTurnedInside)
       || nodes.contains { $0.clipsTurnedShapes(isTurned || turns) }
+  }
+
+  /// Whether something is cut to several outlines together, which librsvg fills by one rule, or to a clip's clip.
+  fileprivate var isCutToMany: Bool {
+    clips.count > 1 || !clips.allSatisfy(\.isPlain) || nodes.contains(where: \.isCutToMany)
+      || clips.flatMap(\.parts).contains { !$0.clips.isEmpty }
+  }
+
+  /// Whether a line without a length has square ends, which librsvg draws in large icons alone.
+  fileprivate var hasSquareDots: Bool {
+    guard case .shape(let shape) = content else { return nodes.contains(where: \.hasSquareDots) }
+    return shape.stroke?.cap == .square && !shape.path.dots.isEmpty
   }
 
   /// Whether a gradient is measured in the box of a turned or slanted shape.

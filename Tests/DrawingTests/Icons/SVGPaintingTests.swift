@@ -53,6 +53,8 @@ import Vectors
     let cut = String(repeating: "<path clip-path='url(#a)' d='M0 0h9v9z'/>", count: 9)
     let icon = try IconSamples.icon(IconSamples.svg(clip + cut))
     #expect(icon.cost.layers == 9)
+    let parts = clip.replacing("</clip", with: "<path d='M0 0h1v1z'/></clip")
+    #expect(try IconSamples.icon(IconSamples.svg(parts + cut)).cost.layers == 4 * 9)
     #expect(throws: IconError.self) {
       try IconRaster(.svg(icon), width: 4_096, height: 4_096, file: "a.svg")
     }

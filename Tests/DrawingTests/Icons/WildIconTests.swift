@@ -46,6 +46,23 @@ import Vectors
       "<clipPath id='a'><circle r='9'/></clipPath><path clip-path='url(#a)' d='M2 2h9v9z'/>"
     ),
     ("<path display='none' style='display:inline' d='M2 2h9v9z'/>", "<path d='M2 2h9v9z'/>"),
+    (
+      "<g visibility='hidden'><path d='M0 0h20v20z'/><path visibility='visible' d='M2 2h9v9z'/></g>",
+      "<path d='M2 2h9v9z'/>"
+    ),
+    (
+      "<clipPath id='a'><path d='M2 2h9v9z'/><path visibility='hidden' d='M0 0h20v20z'/></clipPath>"
+        + "<rect clip-path='url(#a)' width='24' height='24'/>", "<path d='M2 2h9v9z'/>"
+    ),
+    (
+      "<defs fill='red'><path id='a' d='M2 2h9v9z'/></defs><use href='#a'/>",
+      "<path d='M2 2h9v9z'/>"
+    ),
+    (
+      "<defs clip-rule='evenodd'><clipPath id='a'><path d='M2 2h20v20H2zM6 6h9v9H6z'/></clipPath>"
+        + "</defs><rect clip-path='url(#a)' width='24' height='24'/>",
+      "<path fill-rule='evenodd' d='M2 2h20v20H2zM6 6h9v9H6z'/>"
+    ),
     ("<path pathLength='9' d='M2 2h9v9z'/>", "<path d='M2 2h9v9z'/>"),
     (
       "<g xmlns:x='http://www.w3.org/1999/xlink'><path id='a' d='M2 2h9v9z'/><use x:href='#a' y='3'/></g>",

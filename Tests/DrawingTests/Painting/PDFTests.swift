@@ -132,7 +132,9 @@ enum Program {
   static func output(
     of name: String, _ input: [UInt8], _ arguments: [String]
   ) throws -> [UInt8] {
-    let places = ["/usr/bin/", "/opt/homebrew/bin/", "/usr/local/bin/"].map { $0 + name }
+    let path = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":").map { "\($0)/" }
+    let places = (["/usr/bin/", "/opt/homebrew/bin/", "/usr/local/bin/"] + (path ?? []))
+      .map { $0 + name }
     guard let path = places.first(where: FileManager.default.isExecutableFile) else {
       try Test.cancel("\(name) is not installed")
     }
