@@ -52,7 +52,7 @@ import Testing
     ("<path vector-effect='non-scaling-stroke'/>", "remove it: strokes grow with the icon"),
     ("<path marker-end='url(#a)'/>", "draw the marks as paths"),
     ("<path bias='1'/>", "remove it"), ("<circle r='1em'/>", "numbers are plain, or in px, pt"),
-    ("<style>a{}</style>", "write the colours as attributes"),
+    ("<style>a b{x:y}</style>", "write elements, classes and ids alone"),
   ])
   func `says what to do about words that draw`(content: String, hint: String) throws {
     let text = IconSamples.svg(content, root: " xmlns:svg='http://www.w3.org/2000/svg'")

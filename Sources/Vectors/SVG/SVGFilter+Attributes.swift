@@ -14,8 +14,24 @@ extension SVGFilter {
       if hasPlainLink, attribute.name != "href", namespaces.isLink(attribute.name) { continue }
       add(attribute, namespaces, to: &element)
     }
-    for attribute in node.attributes where attribute.name == "style" {
-      addStyle(attribute, to: &element)
+    addStyles(of: node, to: &element)
+  }
+
+  /// Adds what style sheets and the attribute `style` say, in the order in which it counts.
+  private mutating func addStyles(of node: XMLNode, to element: inout SVGElement) {
+    let sheet = sheet.declarations(for: node)
+    var own: [CSSDeclaration] = []
+    if let style = node.attributes.first(where: { $0.name == "style" }) {
+      own = CSSDeclaration.list(in: CSSParser.plain(Array(style.value.utf8))[...])
+        .map { $0.moved(to: style.offset) }
+    }
+    for isImportant in [false, true] {
+      for declaration in sheet + own where declaration.isImportant == isImportant {
+        let name = declaration.name
+        let kind =
+          declaration.value.isEmpty ? nil : SVGGrammar.kind(ofProperty: name, on: element.name)
+        set(name, declaration.value, kind, at: declaration.offset, inStyle: true, on: &element)
+      }
     }
   }
 
@@ -32,16 +48,6 @@ extension SVGFilter {
     } else {
       let kind = SVGGrammar.kind(of: name, on: element.name)
       set(name, attribute.value, kind, at: attribute.offset, on: &element)
-    }
-  }
-
-  private mutating func addStyle(_ style: XMLNode.Attribute, to element: inout SVGElement) {
-    for property in style.value.split(separator: ";") {
-      let sides = property.split(separator: ":", maxSplits: 1).map(SVGValue.trimmed)
-      guard let name = sides.first, !name.isEmpty else { continue }
-      let value = sides.count == 2 ? sides[1] : ""
-      let kind = sides.count == 2 ? SVGGrammar.kind(ofProperty: name, on: element.name) : nil
-      set(name, value, kind, at: style.offset, inStyle: true, on: &element)
     }
   }
 

@@ -7,6 +7,8 @@ struct SVGFilter {
   var faults: [SVGFault] = []
   /// The elements that something refers to, by id.
   private var targets: [String: SVGElement] = [:]
+  /// The style sheets.
+  var sheet: CSSSheet
   /// The ids that something in the file refers to.
   let wanted: Set<String>
   /// The area of which percentages are shares.
@@ -20,6 +22,10 @@ struct SVGFilter {
     var filter = SVGFilter(tree.root)
     let root = tree.root.flatMap { filter.element($0, inside: nil, XMLNamespaces()) }
     filter.refuseScaledDashes()
+    if filter.sheet.tries > SVGLimits.styles, let tree = tree.root {
+      let message = SVGLimits.message("styles", filter.sheet.tries, SVGLimits.styles)
+      filter.faults.append(.limit(tree.offset, message))
+    }
     if let fault = tree.fault { filter.faults.append(SVGFault(fault)) }
     if let root, filter.faults.isEmpty {
       do {
@@ -29,14 +35,19 @@ struct SVGFilter {
       }
     }
     var told: Set<String> = []
-    let diagnostics = filter.faults.filter { told.insert($0.message).inserted }
+    // Those of style sheets came first, in whichever place they are.
+    let faults = filter.faults.enumerated()
+      .sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+    let diagnostics = faults.filter { told.insert($0.message).inserted }
       .prefix(SVGLimits.faults).map { $0.diagnostic(in: bytes, file: file) }
     throw IconError(diagnostics[0], Array(diagnostics.dropFirst()))
   }
 
   private init(_ root: XMLNode?) {
+    sheet = CSSSheet(root)
     wanted = root.map(SVGValue.references) ?? []
     viewport = root.flatMap(SVGViewport.init)
+    faults = sheet.faults
   }
 
   // MARK: Elements
@@ -76,10 +87,9 @@ struct SVGFilter {
     return element
   }
 
-  /// Whether an element draws nothing, whatever is inside.
+  /// Whether an element draws nothing, whatever is inside; style sheets were read before.
   private func isDropped(_ node: XMLNode, inside parent: String?) -> Bool {
-    guard parent != nil else { return false }
-    return node.name == "metadata" || (node.name == "style" && node.content.isEmpty)
+    parent != nil && ["metadata", "style"].contains(node.name)
   }
 
   /// Whether something refers to an element or to one inside.

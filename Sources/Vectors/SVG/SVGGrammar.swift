@@ -143,7 +143,6 @@ enum SVGGrammar {
     switch name {
     case _ where name.contains(":"): "save as plain SVG, without the editor's own data"
     case "text", "tspan", "textPath", "font": "turn the text into paths"
-    case "style": "write the colours as attributes"
     case "script", "a", "foreignObject": "an icon is a still picture"
     case "image": "draw it with paths, or use a PNG icon"
     case "symbol": "use <g> inside <defs>"

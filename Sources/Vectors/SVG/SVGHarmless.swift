@@ -1,7 +1,7 @@
 /// What editors and web pages write that draws nothing: it is dropped.
 ///
-/// Each name counts as attribute and as property of `style`. Nothing here may change a picture:
-/// `class` is harmless only because a style sheet is an error, and texts because `<text>` is.
+/// Each name counts as attribute and as property of `style`. Nothing here may change a picture: style
+/// sheets were applied before, and properties of texts are harmless only because `<text>` is an error.
 enum SVGHarmless {
   /// Whether an attribute or property draws nothing, whatever its value.
   static func contains(_ name: String, on element: String) -> Bool {
@@ -30,7 +30,7 @@ enum SVGHarmless {
     "solid-opacity", "color-interpolation-filters",
   ]
 
-  private static let prefixes = ["aria-", "data-", "font-", "text-", "-inkscape-"]
+  private static let prefixes = ["aria-", "data-", "font-", "text-", "-inkscape-", "--"]
 
   /// What only concerns the page around an SVG file.
   private static let rootNames: Set = [

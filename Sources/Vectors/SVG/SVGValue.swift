@@ -81,21 +81,28 @@ enum SVGValue: Hashable, Sendable {
     return Checked(.url(name, fallback: rest))
   }
 
-  /// The ids that something in an element of a file refers to.
+  /// The ids that something in an element of a file refers to, or a style sheet in it.
   static func references(in node: XMLNode) -> Set<String> {
     var ids: Set<String> = []
-    for attribute in node.attributes where attribute.value.utf8.contains(UInt8(ascii: "#")) {
-      // No link has a bracket inside, so each character belongs to one part at most.
-      let parts = attribute.value.split(separator: "(", omittingEmptySubsequences: false)
-      for (word, link) in zip(parts, parts.dropFirst()) where word.hasSuffix("url") {
-        let server = paintServer("url(" + link.prefix { $0 != ")" } + ")", fallback: false)
-        if let id = server?.value.reference { ids.insert(id) }
-      }
+    for attribute in node.attributes {
+      ids.formUnion(servers(in: attribute.value))
       if attribute.name.hasSuffix("href"), let id = localLink(trimmed(attribute.value)) {
         ids.insert(id)
       }
     }
+    if node.name == "style" { node.texts.forEach { ids.formUnion(servers(in: $0.value)) } }
     return node.children.reduce(into: ids) { $0.formUnion(references(in: $1)) }
+  }
+
+  /// The ids in each `url(#id)` of a text.
+  private static func servers(in text: String) -> [String] {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    // No link has a bracket inside, so each character belongs to one part at most.
+    let parts = text.split(separator: "(", omittingEmptySubsequences: false)
+    return zip(parts, parts.dropFirst()).filter { $0.0.hasSuffix("url") }.compactMap {
+      let server = paintServer("url(" + $1.prefix { $0 != ")" } + ")", fallback: false)
+      return server?.value.reference
+    }
   }
 
   // MARK: Lengths

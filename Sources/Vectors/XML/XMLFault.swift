@@ -40,7 +40,7 @@ package struct XMLFault: Error, Hashable {
     case encoding
     /// An invalid control character.
     case control(UInt8)
-    /// A declaration, processing instruction or CDATA that is not allowed, starting with its `<`.
+    /// A declaration or processing instruction that is not allowed, starting with its `<`.
     case markup(String)
     /// An unknown entity, without `&` and `;`.
     case entity(String)

@@ -1,7 +1,7 @@
 /// Reads the tags and texts of plain XML and rejects everything else.
 ///
-/// There is no DTD: only the five predefined entities and numeric ones are supported. CDATA is an
-/// error, and names are ASCII. Foundation's XML parser is not used because it takes 4 ms to load in
+/// There is no DTD: only the five predefined entities and numeric ones are supported. Names are
+/// ASCII. Foundation's XML parser is not used because it takes 4 ms to load in
 /// each process and reports positions at the end of a tag.
 struct XMLScanner {
   /// The kind of the next piece of the file.
@@ -34,7 +34,7 @@ struct XMLScanner {
   mutating func piece() throws(XMLFault) -> Piece? {
     while starts(with: "<!--") { try skip(past: "-->", in: "a comment") }
     guard at < bytes.count else { return nil }
-    guard bytes[at] == UInt8(ascii: "<") else { return .text }
+    guard bytes[at] == UInt8(ascii: "<"), !starts(with: Self.verbatim) else { return .text }
     if starts(with: "</") { return .endTag }
     if starts(with: "<?") { return .instruction }
     return starts(with: "<!DOCTYPE") ? .doctype : .startTag
@@ -141,14 +141,26 @@ struct XMLScanner {
 
   // MARK: Text
 
-  /// Reads the text up to the next tag or comment; nil if it is blank.
+  /// Reads the text up to the next tag or comment, with what is in CDATA; nil if it is blank.
   mutating func text() throws(XMLFault) -> XMLNode.Text? {
     var value: [UInt8] = []
     var found: Int?
-    while at < bytes.count, bytes[at] != UInt8(ascii: "<") {
+    /// The end of the CDATA in which the text is; nil outside.
+    var end: Int?
+    while at < bytes.count {
+      if at == end {
+        end = nil
+        at += Self.verbatimEnd.utf8.count
+        continue
+      }
+      if end == nil, bytes[at] == UInt8(ascii: "<") {
+        guard starts(with: Self.verbatim) else { break }
+        end = try startVerbatim()
+        continue
+      }
       if !isSpace(bytes[at]), found == nil { found = at }
       switch bytes[at] {
-      case UInt8(ascii: "&"): value += try entity()
+      case UInt8(ascii: "&") where end == nil: value += try entity()
       case UInt8(ascii: "\r"):
         value.append(UInt8(ascii: "\n"))
         at += starts(with: "\r\n") ? 2 : 1
@@ -159,6 +171,19 @@ struct XMLScanner {
     }
     return found.map { XMLNode.Text(value: String(decoding: value, as: UTF8.self), offset: $0) }
   }
+
+  /// Skips the start of CDATA; returns the offset of its end.
+  private mutating func startVerbatim() throws(XMLFault) -> Int {
+    let start = at
+    at += Self.verbatim.utf8.count
+    guard let end = bytes[at...].firstRange(of: Self.verbatimEnd.utf8)?.lowerBound else {
+      throw broken("CDATA has no end", at: start)
+    }
+    return end
+  }
+
+  private static let verbatim = "<![CDATA["
+  private static let verbatimEnd = "]]>"
 
   private mutating func entity() throws(XMLFault) -> [UInt8] {
     let start = at
