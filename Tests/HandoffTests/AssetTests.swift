@@ -157,12 +157,21 @@ extension Variant {
   }
 
   /// A tinted drawing, painted as an icon, has the pixels of an icon that is painted and then tinted.
-  @Test func `look the same with and without a filter`() throws {
-    let text = """
-      <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
-      <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>\
-      <path d="M0 12h6v6H0z" fill="#f008"/>
-      """
+  @Test(arguments: [
+    """
+    <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
+    <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>\
+    <path d="M0 12h6v6H0z" fill="#f008"/>
+    """,
+    // Masks keep their colours.
+    """
+    <linearGradient id="b"><stop stop-color="red"/><stop offset="1" stop-color="#fff"/></linearGradient>\
+    <g fill="#fff"><mask id="a"><path d="M0 0h24v12H0z"/><circle cx="8" cy="8" r="4" fill="#000"/>\
+    <path fill="url(#b)" d="M0 12h24v9H0z"/></mask></g><mask id="c" mask="url(#a)"><path d="M0 0h9v9z"/></mask>\
+    <g mask="url(#a)"><rect width="24" height="20"/><rect y="12" width="24" height="4" fill="url(#b)"/></g>\
+    <rect width="24" height="24" mask="url(#c)"/>
+    """,
+  ]) func `look the same with and without a filter`(text: String) throws {
     let icon = try IconSamples.icon(IconSamples.svg(text))
     let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)
     let one = try IconRaster(.svg(icon), width: 48, height: 48, tint: .stencil(tint), file: "a")

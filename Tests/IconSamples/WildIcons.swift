@@ -70,7 +70,8 @@ package enum WildIcons {
       name: "of web pages",
       root: "class='icon' role='img' focusable='false' tabindex='0' aria-hidden='true' lang='de' "
         + "data-slot='icon' version='1.1' baseProfile='tiny'",
-      element: "class='cls-1' aria-label='Ä' data-name='Layer 1' overflow='visible' lang='de'",
+      element: "_ngcontent-a='' class='cls-1' aria-label='Ä' data-name='Layer 1' "
+        + "overflow='visible' lang='de'",
       style: "cursor:pointer;pointer-events:none"),
     Words(
       name: "of rendering",
@@ -92,8 +93,8 @@ package enum WildIcons {
     Words(
       name: "with a value that draws nothing",
       element: "display='inline' mask='none' filter='none' marker-end='none'",
-      style: "mix-blend-mode:normal;paint-order:normal;vector-effect:none;marker:none;"
-        + "display:inline;filter:none"),
+      style: "mix-blend-mode:normal;filter-blend-mode:normal;vector-effect:none;marker:none;"
+        + "display:block;filter:none"),
     Words(
       name: "that draw on other elements",
       element: "cx='1' points='1 2' offset='.5' stop-color='red' color-interpolation='linearRGB'",
@@ -122,6 +123,10 @@ package enum WildIcons {
       child: "<rect width='9' height='9' display='none'/><g style='display:none'><text>a</text>"
         + "<rect width='9' height='9'/></g><path d='M0 0h9v9z' display='inline' "
         + "style='display: none'/>"),
+    Words(
+      name: "that nothing refers to",
+      child: "<filter id='f'><feBlend/></filter><marker><path/></marker><pattern id='p' "
+        + "width='9'/><symbol id='s'><text>a</text></symbol>"),
     Words(
       name: "of a document type",
       head: "<?xml version='1.0' encoding='UTF-8'?><!DOCTYPE svg PUBLIC "

@@ -36,6 +36,19 @@ import Testing
     ),
   ]
 
+  private static let masks: [(String, String, String)] = [
+    (
+      "a mask with an inherited wide stroke",
+      "<g stroke='red' stroke-width='3000'><mask id='a'><path d='M0 0h1v1'/></mask></g>"
+        + "<rect width='1' height='1' mask='url(#a)'/>", "limit: icon-length 5002 > 2000"
+    ),
+    (
+      "a mask in a box that is far",
+      "<mask id='a' maskContentUnits='objectBoundingBox'><path d='M0 0h9v9z'/></mask>"
+        + "<rect x='5000' width='9' height='9' mask='url(#a)'/>", "limit: icon-length 13085 > 2000"
+    ),
+  ]
+
   private static let numbers: [(String, String, String)] = [
     (
       "nothing, scaled beyond numbers",
@@ -65,6 +78,21 @@ import Testing
     (
       "a clip of itself",
       "<clipPath id='a'><path clip-path='url(#a)'/></clipPath>", "#a refers to itself"
+    ),
+    (
+      "a gradient of itself that is used",
+      "<linearGradient id='a' href='#a'/><path fill='url(#a) red' d='M0 0h9v9z'/>",
+      "#a refers to itself"
+    ),
+    ("a mask of itself", "<mask id='a' mask='url(#a)'/>", "#a refers to itself"),
+    ("a mask in itself", "<mask id='a'><g mask='url(#a)'/></mask>", "#a refers to itself"),
+    (
+      "masks of masks of masks",
+      "<mask id='m0'><path d='M0 0h9v9z'/></mask>"
+        + (1...12).map {
+          "<mask id='m\($0)'><g mask='url(#m\($0 - 1))'/><g mask='url(#m\($0 - 1))'/></mask>"
+        }
+        .joined(), "limit: icon-elements 5086 > 5000"
     ),
     (
       "a circle of gradients",
@@ -120,7 +148,7 @@ import Testing
     #expect(IconSamples.faults(IconSamples.svg(content)) == [fault], "\(name)")
   }
 
-  @Test(arguments: strokes + numbers)
+  @Test(arguments: strokes + masks + numbers)
   func `is refused by the cost of its strokes, clips and scales`(
     name: String, content: String, fault: String
   ) {

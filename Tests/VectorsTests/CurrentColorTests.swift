@@ -16,6 +16,10 @@ import Testing
     ("<g color='red'><path fill='currentColor'/></g>", "", false),
     ("<g color='red'><path id='a' fill='currentColor'/></g><use href='#a'/>", "", true),
     ("<path fill='currentColor'/>", " color='inherit'", true),
+    (
+      "<mask id='a'><path/></mask><g color='red'><g mask='url(#a)' fill='currentColor'/></g>", "",
+      false
+    ),
     ("<path fill='currentColor'/>", " style='color:currentColor'", true),
     ("<path fill='red'/>", "", false), ("<path/>", "", false),
     ("<path display='none' fill='currentColor'/>", "", false),
@@ -30,6 +34,7 @@ import Testing
   @Test(arguments: [
     ("<path d='M0 0h9v9z'/>", "", true), ("<path fill='none'/>", "", true),
     ("<path fill='currentColor'/>", "", false), ("<path/>", " fill='currentColor'", false),
+    ("<mask id='a'><path fill='#fff'/></mask><path mask='url(#a)'/>", "", true),
     ("<path stroke='#000'/>", "", false), ("<g color='red'><path/></g>", "", false),
     ("<linearGradient id='a'><stop stop-color='red'/></linearGradient>", "", false),
   ])

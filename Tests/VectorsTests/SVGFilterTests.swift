@@ -32,11 +32,12 @@ import Testing
 
   @Test(arguments: [
     "a", "animate", "animateTransform", "feBlend", "filter", "font", "foreignObject", "image",
-    "marker", "mask", "pattern", "script", "set", "sodipodi:namedview",
+    "marker", "pattern", "script", "set", "sodipodi:namedview",
     "switch", "symbol", "text", "textPath", "tspan", "view", "xi:include",
   ])
   func `refuses an element that is not on its list`(name: String) {
-    let text = IconSamples.svg("<\(name)><path onclick='x'/>words</\(name)>")
+    let text = IconSamples.svg(
+      "<\(name) id='a'><path onclick='x'/>words</\(name)><path fill='url(#a)'/>")
     #expect(IconSamples.faults(text) == ["<\(name)> is not allowed in an icon"])
   }
 
@@ -44,9 +45,12 @@ import Testing
     ("<stop/>", "<stop> is not allowed inside <svg>"),
     ("<svg/>", "<svg> is not allowed inside <svg>"),
     ("<path><g/></path>", "<g> is not allowed inside <path>"),
+    ("<mask><stop/></mask>", "<stop> is not allowed inside <mask>"),
     ("<title><g/></title>", "<g> is not allowed inside <title>"),
     ("<clipPath><g/></clipPath>", "<g> is not allowed inside <clipPath>"),
     ("<linearGradient><path/></linearGradient>", "<path> is not allowed inside <linearGradient>"),
+    ("<g id='a'/><path fill='url(#a)'/>", "#a cannot be used by fill"),
+    ("<path stroke='url(#a)'/>", "#a cannot be used by stroke"),
     ("<g>words</g>", "text inside <g> is not supported"),
   ])
   func `refuses elements in the wrong place`(content: String, fault: String) {
@@ -54,9 +58,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "filter", "mask", "marker-end", "onclick", "requiredFeatures", "systemLanguage", "xml:base",
+    "filter", "marker-end", "onclick", "requiredFeatures", "systemLanguage", "xml:base",
     "xml:id", "inkscape:label", "svg:fill", "externalResourcesRequired",
-    "mix-blend-mode", "paint-order", "vector-effect", "transform-origin", "pathLength",
+    "mix-blend-mode", "vector-effect", "transform-origin", "pathLength",
     "zoomAndPan", "href",
   ])
   func `refuses an attribute that is not on its list`(name: String) {
@@ -85,6 +89,12 @@ import Testing
       "path", "clip-path", "url(a.svg#b)",
       "clip-path=\"url(a.svg#b)\" is not a clip path inside the icon"
     ),
+    ("g", "mask", "url(a.svg#b)", "mask=\"url(a.svg#b)\" is not a mask inside the icon"),
+    ("g", "mask", "url(#b)", "#b cannot be used by mask"),
+    ("mask", "mask-type", "light", "mask-type=\"light\" is not one of luminance, alpha"),
+    ("mask", "clip-path", "url(#a)", "clip-path is not allowed on <mask>"),
+    ("path", "style", "transform:none", "style transform is not allowed on <path>"),
+    ("mask", "style", "width:1px", "style width is not allowed on <mask>"),
     ("use", "href", "a.svg#b", "href=\"a.svg#b\" is not a reference inside the icon"),
     ("use", "href", "../b.png", "href=\"../b.png\" is not a reference inside the icon"),
     ("use", "href", "data:a", "href=\"data:a\" is not a reference inside the icon"),
@@ -100,7 +110,12 @@ import Testing
       "path", "style", "fill:var(--a)",
       "fill=\"var(--a)\" is not a colour, a gradient inside the icon, or none"
     ),
-    ("path", "display", "block", "display=\"block\" is not one of inline, none"),
+    ("path", "display", "no", "display=\"no\" is not one of inline, none"),
+    (
+      "g", "paint-order", "stroke stroke",
+      "paint-order=\"stroke stroke\" is not an order of fill, stroke and markers"
+    ),
+    ("path", "fill", "url(#a)", "#a cannot be used by fill"),
     ("path", "d", "L1 1", "d=\"L1 1\" is not a path"),
     ("path", "d", "M1 1 2", "d=\"M1 1 2\" is not a path"),
     ("path", "d", "M1,,1", "d=\"M1,,1\" is not a path"),
@@ -289,6 +304,17 @@ import Testing
       <linearGradient id='a'><stop offset='50%'/></linearGradient>\
       <linearGradient id='b' \(gradient)/><path fill='url(#b)' d='M0 0h9v9z'/>
       """, root: " width='48' height='24'")
+    let markup = try IconSamples.icon(text).markup(idPrefix: "")
+    #expect(markup.contains("viewBox=\"0 0 24 24\"") == isKept)
+  }
+
+  @Test(arguments: [
+    ("maskUnits='userSpaceOnUse'", true), ("", false),
+    ("maskUnits='userSpaceOnUse' x='0' y='0' width='9' height='50%'", true),
+    ("maskUnits='userSpaceOnUse' x='0' y='0' width='9' height='9'", false),
+  ]) func `keeps the view box for masks`(mask: String, isKept: Bool) throws {
+    let text = IconSamples.svg(
+      "<mask id='a' \(mask)><path/></mask><g mask='url(#a)'/>", root: " width='48' height='24'")
     let markup = try IconSamples.icon(text).markup(idPrefix: "")
     #expect(markup.contains("viewBox=\"0 0 24 24\"") == isKept)
   }

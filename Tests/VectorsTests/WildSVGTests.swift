@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ("<svg:path/>", "write SVG's own elements without a prefix"),
-    ("<path mask='url(#a)'/>", "use clip-path"),
+    ("<path mask='url(#a) no-repeat'/>", "url(#id)"),
     (
       "<g color-interpolation='linearRGB'><linearGradient/></g>",
       "remove it: colours are mixed as sRGB"
@@ -78,6 +78,7 @@ import Testing
         + "style='stroke:red;display:none' stop-color='teal'/></linearGradient>",
       "<linearGradient id='a'><stop stop-color='teal'/></linearGradient>"
     ),
+    ("<mask id='a' transform='scale(2)' fill='red'/>", "<mask id='a' fill='red'/>"),
     ("<defs transform='scale(3)' clip-path='url(#b)'/>", "<defs/>"),
     ("<title fill='red' width='2'/><g style='stop-color:red;stop-opacity:.5'/>", "<g/>"),
     (
@@ -96,6 +97,13 @@ import Testing
       try IconSamples.icon(IconSamples.svg(text + (text.contains("Gradient") ? use : ""))).document
     }
     #expect(try document(stray) == document(plain))
+  }
+
+  @Test func `has no shares in a mask whose unit is a box`() {
+    let mask = "<mask maskContentUnits='objectBoundingBox'><rect width='50%' height='1'/></mask>"
+    #expect(
+      IconSamples.faults(IconSamples.svg(mask))
+        == ["% is not supported inside a mask of objectBoundingBox"])
   }
 
   @Test func `takes a document type of a kibibyte`() throws {

@@ -37,7 +37,7 @@ extension Canvas {
   private static let mostRepeats = 100.0
 
   /// Whether the canvas consists of pixels, not of vectors.
-  private var isPixels: Bool {
+  var isPixels: Bool {
     cairo_surface_get_type(cairo_get_group_target(handle)) == CAIRO_SURFACE_TYPE_IMAGE
   }
 

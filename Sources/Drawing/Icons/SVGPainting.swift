@@ -8,7 +8,7 @@ import Vectors
 /// pixels are the same; tests compare them. The box that gradients and clips may be measured in is that before an
 /// outline is transformed.
 struct SVGPainting: ~Copyable {
-  private let canvas: Canvas
+  let canvas: Canvas
 
   /// A painting on a context, which must outlive it.
   init(on context: OpaquePointer) { canvas = Canvas(drawingOn: context) }
@@ -38,10 +38,13 @@ struct SVGPainting: ~Copyable {
       // Boxes are known once everything inside is painted, and areas of many parts cut layers alone.
       let late = node.clips.filter { $0.isInBox || !$0.isPlain }
       for clip in node.clips where !clip.isInBox && clip.isPlain { canvas.cut(to: clip) }
-      layered(node.opacity, isLayer: node.opacity < 1 || !late.isEmpty) {
-        box = paint(node.content, isMeasured: isMeasured || late.contains(where: \.isInBox))
+      let isMeasured =
+        isMeasured || late.contains(where: \.isInBox) || node.masks.contains(where: \.needsBox)
+      layered(node.opacity, isLayer: node.opacity < 1 || !late.isEmpty || !node.masks.isEmpty) {
+        box = paint(node.content, isMeasured: isMeasured)
       } finish: { layer in
-        late.reduce(layer) { cut($0, to: $1, in: box) }
+        let layer = late.reduce(layer) { cut($0, to: $1, in: box) }
+        return node.masks.reduce(layer) { masked($0, by: coverage(of: $1, in: box)) }
       }
     }
     return box.map { node.matrix.bounds(of: $0) }
@@ -49,7 +52,7 @@ struct SVGPainting: ~Copyable {
 
   /// Paints what a node contains; returns the box around its outlines if it is measured.
   @discardableResult
-  private borrowing func paint(_ content: SVGTree.Content, isMeasured: Bool) -> Rect? {
+  borrowing func paint(_ content: SVGTree.Content, isMeasured: Bool) -> Rect? {
     switch content {
     case .shape(let shape): return paint(shape, isMeasured: isMeasured)
     case .group(let nodes):
@@ -67,14 +70,19 @@ struct SVGPainting: ~Copyable {
     canvas.add(shape.stroke == nil ? shape.path : shape.path.withoutHooks(canvas.pixel / 4))
     let isMeasured = isMeasured || shape.fill.isInBox || (shape.stroke?.paint).isInBox
     let box = isMeasured ? shape.path.bounds : nil
+    if shape.isStrokeFirst { stroke(shape, in: box) }
     cairo_set_fill_rule(canvas.handle, shape.isEvenOdd ? .evenOdd : .winding)
     if let fill = shape.fill, canvas.use(fill, in: box) { cairo_fill_preserve(canvas.handle) }
-    if let stroke = shape.stroke, canvas.use(stroke.paint, in: box) {
-      canvas.use(stroke)
-      cairo_stroke_preserve(canvas.handle)
-    }
+    if !shape.isStrokeFirst { stroke(shape, in: box) }
     canvas.forgetPath()
     return box
+  }
+
+  /// Strokes the current path as a shape says.
+  private borrowing func stroke(_ shape: SVGTree.Shape, in box: Rect?) {
+    guard let stroke = shape.stroke, canvas.use(stroke.paint, in: box) else { return }
+    canvas.use(stroke)
+    cairo_stroke_preserve(canvas.handle)
   }
 
   // MARK: Layers
@@ -96,7 +104,7 @@ struct SVGPainting: ~Copyable {
   }
 
   /// Draws on a layer.
-  private borrowing func layer(_ content: cairo_content_t, _ body: () -> Void) -> OpaquePointer {
+  borrowing func layer(_ content: cairo_content_t, _ body: () -> Void) -> OpaquePointer {
     cairo_push_group_with_content(canvas.handle, content)
     // The layer is cut when it is painted; edges that are cut twice would be too faint.
     cairo_reset_clip(canvas.handle)
@@ -135,14 +143,6 @@ struct SVGPainting: ~Copyable {
   }
 }
 
-extension SVGTree.Clip {
-  /// The transformation of the clip, whose unit may be a box.
-  fileprivate func place(in box: Rect?) -> SVGMatrix {
-    guard isInBox, let box else { return matrix }
-    return SVGMatrix(to: box).applied(after: matrix)
-  }
-}
-
 extension Canvas {
   /// Multiplies the sides of the canvas's unit.
   fileprivate borrowing func stretch(width: Double, height: Double) {
@@ -150,34 +150,13 @@ extension Canvas {
   }
 
   /// Transforms what is drawn next; false if nothing would be left to see of it.
-  fileprivate borrowing func transform(by matrix: SVGMatrix) -> Bool {
+  borrowing func transform(by matrix: SVGMatrix) -> Bool {
     var (outer, own) = (cairo_matrix_t(), cairo_matrix_t(matrix))
     cairo_get_matrix(handle, &outer)
     let whole = SVGMatrix(outer).applied(after: matrix)
     guard matrix.isInvertible, whole.isInvertible else { return false }
     cairo_transform(handle, &own)
     return true
-  }
-
-  /// Limits drawing to a plain clip, whose unit may be a box.
-  fileprivate borrowing func cut(to clip: SVGTree.Clip, in box: Rect? = nil) {
-    var before = cairo_matrix_t()
-    cairo_get_matrix(handle, &before)
-    if transform(by: clip.place(in: box)) { clip.parts.forEach { addArea($0) } }
-    cairo_clip(handle)
-    cairo_set_matrix(handle, &before)
-  }
-
-  /// Adds the outline of a part of a plain clip, after limiting drawing to the clips of the part.
-  private borrowing func addArea(_ part: SVGTree.Node) {
-    guard transform(by: part.matrix) else { return }
-    part.clips.forEach { cut(to: $0) }
-    switch part.content {
-    case .group(let nodes): nodes.forEach { addArea($0) }
-    case .shape(let shape):
-      add(shape.path)
-      cairo_set_fill_rule(handle, shape.isEvenOdd ? .evenOdd : .winding)
-    }
   }
 
   /// The size of a pixel, in the canvas's units along its horizontal axis.

@@ -61,8 +61,9 @@ struct PaintingWork {
 
   /// Adds the work of an image drawn as vectors, which is not cached.
   mutating func addVectors(_ box: Box, icons: IconStore) throws {
-    guard case .image(let image, _, _, _) = box.content else { return }
-    sum += icons.work(image.name, area: .zero)
+    guard case .image(let image, _, _, let fit) = box.content else { return }
+    let place = fit.place(of: image.size, in: box.rect).scaled(by: SVGPainting.maskScale)
+    sum += icons.work(image.name, area: icons.hasMasks(image.name) ? place.size : .zero)
     try check()
   }
 
@@ -139,6 +140,11 @@ extension Box {
 }
 
 extension IconStore {
+  /// Whether an icon has masks, which are pixels in PDF files, too.
+  fileprivate func hasMasks(_ name: String) -> Bool {
+    if case .svg(let icon) = find(name) { icon.cost.masks > 0 } else { false }
+  }
+
   /// The work of rendering an icon to an area in pixels; 0 if the icon is missing.
   fileprivate func work(_ name: String, area: Size) -> Double {
     let pixels = area.width * area.height

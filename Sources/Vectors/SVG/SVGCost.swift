@@ -16,6 +16,8 @@ package struct SVGCost: Hashable, Sendable {
   var reach = 0.0
   /// The number of elements with an opacity or a clip in the units of their box, each on a layer.
   package internal(set) var layers = 0
+  /// The number of elements with a mask; each mask of a mask counts as one more.
+  package internal(set) var masks = 0
   /// The number of coordinates in clips, each times the elements that it cuts.
   package private(set) var clips = 0
   /// Whether any outline may have a stroke.
@@ -53,6 +55,7 @@ package struct SVGCost: Hashable, Sendable {
     shortestDashes = min(shortestDashes, inner.shortestDashes)
     reach = max(reach, inner.reach)
     layers += inner.layers
+    masks += inner.masks
     clips += inner.clips
     isStroked = isStroked || inner.isStroked
     openJoints += inner.openJoints

@@ -4,7 +4,7 @@ extension SVGElement {
   /// Copies of `use` inherit the colour of another place: with any, each `currentColor` counts.
   func hasCurrentColor(_ targets: [String: SVGElement]) -> Bool {
     !hasOwnColor
-      && isOpen(hasCopies: targets.values.contains { $0.name != "clipPath" && !$0.isGradient })
+      && isOpen(hasCopies: targets.values.contains(where: \.mayBeCopied))
   }
 
   private func isOpen(hasCopies: Bool) -> Bool {
@@ -13,10 +13,10 @@ extension SVGElement {
       || children.contains { $0.isOpen(hasCopies: hasCopies) }
   }
 
-  /// Whether a colour is named inside, be it `currentColor`.
+  /// Whether a colour is named inside, be it `currentColor`; those of masks are not seen.
   var namesColor: Bool {
     hasOwnColor || paints.contains { !["none", "inherit", ""].contains($0) }
-      || children.contains(where: \.namesColor)
+      || children.contains { $0.name != "mask" && $0.namesColor }
   }
 
   /// Whether it sets what `currentColor` is.
@@ -35,5 +35,8 @@ extension SVGElement {
     }
   }
 
-  private var isGradient: Bool { SVGGrammar.gradients.contains(name) }
+  /// Whether an element that something refers to may be drawn elsewhere, in inherited colours.
+  private var mayBeCopied: Bool {
+    !SVGGrammar.gradients.contains(name) && !["clipPath", "mask"].contains(name)
+  }
 }

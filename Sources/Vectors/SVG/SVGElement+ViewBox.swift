@@ -4,7 +4,7 @@ extension SVGElement {
   /// The root with the view box `0 0 width height`, and a group that applies the old one.
   ///
   /// Some editors misplace nested drawings that scale or move their content. A drawing whose
-  /// gradients are measured in its view box keeps its view box.
+  /// gradients or masks are measured in its view box keeps its view box.
   func withPlainViewBox(_ size: Size) -> SVGElement {
     guard let viewBox = attributes["viewBox"], !measuresViewBox,
       viewBox.numbers != [0, 0, size.width, size.height]
@@ -54,18 +54,21 @@ extension SVGElement {
     return [scales[0], 0, 0, scales[1]] + shifts
   }
 
-  /// Whether a gradient inside has lengths, given or by default, that are shares of the view box.
+  /// Whether a gradient or mask inside has lengths, given or by default, that are shares of the view box.
   private var measuresViewBox: Bool {
-    guard SVGGrammar.gradients.contains(name) else {
-      return children.contains(where: \.measuresViewBox)
+    if children.contains(where: \.measuresViewBox) { return true }
+    let (units, lengths): (String, [String])
+    switch name {
+    case "linearGradient": (units, lengths) = ("gradientUnits", ["x1", "y1", "x2", "y2"])
+    case "radialGradient": (units, lengths) = ("gradientUnits", ["cx", "cy", "r"])
+    case "mask": (units, lengths) = ("maskUnits", ["x", "y", "width", "height"])
+    default: return false
     }
-    let units = attributes["gradientUnits"]?.value
     let isOfDrawing =
-      units.map { $0 == .text("userSpaceOnUse") } ?? (attributes["href"] != nil)
-    let needed = name == "linearGradient" ? ["x1", "y1", "x2", "y2"] : ["cx", "cy", "r"]
+      attributes[units].map { $0.value == .text("userSpaceOnUse") } ?? (attributes["href"] != nil)
     let hasShares = attributes.values.contains { attribute in
       if case .text(let words) = attribute.value { words.hasSuffix("%") } else { false }
     }
-    return isOfDrawing && (hasShares || !needed.allSatisfy { attributes[$0] != nil })
+    return isOfDrawing && (hasShares || !lengths.allSatisfy { attributes[$0] != nil })
   }
 }

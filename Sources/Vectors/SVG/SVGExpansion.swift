@@ -10,11 +10,16 @@ struct SVGExpansion {
 
   /// The cost of an icon in its own units; `ids` holds its elements by id.
   static func cost(of root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) -> SVGCost {
-    var expansion = SVGExpansion(elements: ids)
+    var expansion = SVGExpansion(root, elements: ids)
     return try expansion.cost(of: root, depth: 1)
   }
 
-  private init(elements: [String: SVGElement]) { self.elements = elements }
+  /// The largest stroke width in the icon, which masks may inherit.
+  private let widest: Double
+
+  private init(_ root: SVGElement, elements: [String: SVGElement]) {
+    (self.elements, widest) = (elements, root.widestStroke)
+  }
 
   private mutating func cost(of element: SVGElement, depth: Int) throws(SVGFault) -> SVGCost {
     if let id = element.id, let cost = known[id] { return cost }
@@ -35,6 +40,8 @@ struct SVGExpansion {
       if isClip(reference) {
         sum.cut(to: inner)
         inner.fit(into: sum, of: elements[reference.id])
+      } else if reference.attribute == "mask" {
+        inner.mask(sum, by: elements[reference.id], widest: widest)
       }
       sum.add(inner)
       if let excess = sum.excess { throw .limit(reference.offset, excess) }
@@ -76,6 +83,17 @@ struct SVGExpansion {
 }
 
 extension SVGCost {
+  /// Counts the layers of a mask, and scales it to the element's box if that is its unit.
+  ///
+  /// Strokes may be as wide as elements around the mask say, not those around the masked element.
+  fileprivate mutating func mask(_ element: SVGCost, by mask: SVGElement?, widest: Double) {
+    stroke(width: widest)
+    masks += 1
+    layers += 3
+    guard mask?.attributes["maskContentUnits"]?.value == .text("objectBoundingBox") else { return }
+    transform(by: SVGTransform([2 * element.reach, element.reach]))
+  }
+
   /// Counts the layers of a clip path, and scales it to the element's box if that is its unit.
   fileprivate mutating func fit(into element: SVGCost, of clip: SVGElement?) {
     // Areas of many parts and parts with clips are painted, and cut a layer to one more.
@@ -88,6 +106,13 @@ extension SVGCost {
 }
 
 extension SVGElement {
+  /// The largest stroke width inside, at least 1.
+  fileprivate var widestStroke: Double {
+    children.reduce(max(1, attributes["stroke-width"]?.numbers.first ?? 1)) {
+      max($0, $1.widestStroke)
+    }
+  }
+
   /// Whether a clip path is more than one outline; copies may refer to anything.
   fileprivate var mayHaveParts: Bool {
     children.count > 1

@@ -104,8 +104,8 @@ extension SVGFilter {
 }
 
 extension SVGElement {
-  /// Whether a gradient is inside, or is the element itself.
+  /// Whether a gradient or a mask is inside, or is the element itself.
   fileprivate var mixesColors: Bool {
-    SVGGrammar.gradients.contains(name) || children.contains(where: \.mixesColors)
+    SVGGrammar.gradients.contains(name) || name == "mask" || children.contains(where: \.mixesColors)
   }
 }

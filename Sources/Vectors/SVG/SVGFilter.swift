@@ -89,7 +89,9 @@ struct SVGFilter {
 
   /// Whether an element draws nothing, whatever is inside; style sheets were read before.
   private func isDropped(_ node: XMLNode, inside parent: String?) -> Bool {
-    parent != nil && ["metadata", "style"].contains(node.name)
+    guard parent != nil else { return false }
+    return ["metadata", "style"].contains(node.name)
+      || (SVGGrammar.definitions.contains(node.name) && !hasTarget(node))
   }
 
   /// Whether something refers to an element or to one inside.

@@ -12,9 +12,12 @@ enum SVGGrammar {
   /// The descriptive elements; they are allowed and dropped.
   static let words: Set = ["title", "desc"]
 
-  private static let containers: Set = ["svg", "g", "defs"]
+  /// The elements outside of the subset that draw only where something refers to them.
+  static let definitions: Set = ["filter", "marker", "pattern", "symbol"]
+
+  private static let containers: Set = ["svg", "g", "defs", "mask"]
   private static let content =
-    graphics.union(gradients).union(words).union(["defs", "clipPath"])
+    graphics.union(gradients).union(words).union(["defs", "clipPath", "mask"])
   private static let elements = content.union(["svg", "stop"])
 
   /// Whether an element is allowed inside a parent; nil: as the root.
@@ -35,9 +38,7 @@ enum SVGGrammar {
   static func kind(of attribute: String, on element: String) -> SVGValue.Kind? {
     if attribute == "id" { return .name }
     if let kind = geometry[element]?[attribute] { return kind }
-    if graphics.contains(element) || element == "clipPath", let kind = placement[attribute] {
-      return kind
-    }
+    if graphics.contains(element), let kind = placement[attribute] { return kind }
     if attribute == "display", graphics.contains(element) || element == "svg" { return display }
     return isInherited(on: element) ? presentation[attribute] : stops(of: element)[attribute]
   }
@@ -45,20 +46,25 @@ enum SVGGrammar {
   /// Whether an attribute or property draws nothing on an element, though it draws on others.
   static func isStray(_ name: String, on element: String) -> Bool {
     if geometry[element]?[name] != nil { return false }
+    if placement[name] != nil { return !isPlaced(element, by: name) }
     if geometry.values.contains(where: { $0[name] != nil }) { return name != "href" }
     if stops(of: "stop")[name] != nil, name != "color" { return !gradients.contains(element) }
-    let isDrawn = isInherited(on: element) && element != "defs"
-    return !isDrawn && (presentation[name] != nil || placement[name] != nil)
+    return !isInherited(on: element) && presentation[name] != nil
+  }
+
+  /// Whether an element may be transformed, cut or masked; programs differ about clips of masks.
+  private static func isPlaced(_ element: String, by name: String) -> Bool {
+    graphics.contains(element) || element == "svg" || (element == "mask" && name == "clip-path")
   }
 
   /// Whether elements inside an element inherit its properties.
   private static func isInherited(on element: String) -> Bool {
-    graphics.contains(element) || ["svg", "defs", "clipPath"].contains(element)
+    graphics.contains(element) || ["svg", "defs", "clipPath", "mask"].contains(element)
   }
 
   /// The kind of value of a property in `style`; nil if the property is not allowed.
   static func kind(ofProperty property: String, on element: String) -> SVGValue.Kind? {
-    let isPlace = property == "clip-path" || property == "display"
+    let isPlace = ["clip-path", "mask", "mask-type", "display"].contains(property)
     let isProperty = presentation[property] != nil || stops(of: element)[property] != nil
     return isPlace || isProperty ? kind(of: property, on: element) : nil
   }
@@ -67,6 +73,7 @@ enum SVGGrammar {
   static func targets(of attribute: String, on element: String) -> Set<String> {
     switch attribute {
     case "clip-path": ["clipPath"]
+    case "mask": ["mask"]
     case "href" where element == "use": graphics
     default: gradients
     }
@@ -81,14 +88,14 @@ enum SVGGrammar {
     "stroke-linejoin": .word(["miter", "round", "bevel", "inherit"]),
     "stroke-miterlimit": .amount, "stroke-dasharray": .dashes,
     "stroke-dashoffset": .length(.diagonal), "opacity": .fraction, "color": .color,
-    "visibility": .word(["visible", "hidden", "collapse", "inherit"]),
+    "visibility": .word(["visible", "hidden", "collapse", "inherit"]), "paint-order": .order,
     "color-interpolation": .word(["auto", "sRGB", "linearRGB", "inherit"]),
   ]
 
   private static let display = SVGValue.Kind.word(["inline", "none"])
 
   private static let placement: [String: SVGValue.Kind] = [
-    "transform": .transform, "clip-path": .clip,
+    "transform": .transform, "clip-path": .clip, "mask": .mask,
   ]
 
   private static func stops(of element: String) -> [String: SVGValue.Kind] {
@@ -130,7 +137,12 @@ enum SVGGrammar {
     "polyline": ["points": .points],
     "polygon": ["points": .points],
     "use": box.merging(["href": .link]) { $1 },
-    "clipPath": ["clipPathUnits": .units],
+    "clipPath": ["clipPathUnits": .units, "transform": .transform, "clip-path": .clip],
+    "mask": [
+      "maskUnits": .units, "maskContentUnits": .units, "mask": .mask,
+      "mask-type": .word(["luminance", "alpha"]), "x": .gradientLength, "y": .gradientLength,
+      "width": .gradientLength, "height": .gradientLength,
+    ],
     "stop": ["offset": .fraction],
     "linearGradient": gradient("x1", "y1", "x2", "y2"),
     "radialGradient": gradient("cx", "cy", "r", "fx", "fy", "fr"),
@@ -158,12 +170,11 @@ enum SVGGrammar {
   /// The hint for an attribute that is not allowed.
   static func hint(forAttribute name: String) -> String {
     switch name {
-    case "mask": "use clip-path"
+    case "clip-path", "mask", "transform": "write it on a <g> inside"
     case "color-interpolation": "remove it: colours are mixed as sRGB"
     case "transform-origin": "write the place into transform: rotate(30 12 12)"
     case "pathLength": "remove it, and write the dashes in the units of the icon"
     case "vector-effect": "remove it: strokes grow with the icon"
-    case "paint-order": "draw the stroke below, as an element of its own"
     case "requiredFeatures", "requiredExtensions", "systemLanguage":
       "remove it: an icon is the same everywhere"
     case "filter", "mix-blend-mode": "draw with opacity, or use a PNG icon"

@@ -13,6 +13,7 @@ enum SVGHarmless {
 
   /// Whether an attribute or property draws nothing with this value.
   static func contains(_ name: String, _ value: String) -> Bool {
+    if name == "display" { return displays.contains(value) }
     let name = name.hasPrefix("marker-") ? "marker" : name
     return values[name] == value
   }
@@ -28,18 +29,25 @@ enum SVGHarmless {
     "unicode-bidi", "baseline-shift", "dominant-baseline", "alignment-baseline",
     "block-progression", "inline-size", "shape-padding", "shape-margin", "solid-color",
     "solid-opacity", "color-interpolation-filters",
+    // Inkscape's own, which other programs ignore.
+    "filter-blend-mode", "filter-gaussianblur-deviation",
   ]
 
-  private static let prefixes = ["aria-", "data-", "font-", "text-", "-inkscape-", "--"]
+  private static let prefixes = ["aria-", "data-", "font-", "text-", "-inkscape-", "--", "_ng"]
 
   /// What only concerns the page around an SVG file.
   private static let rootNames: Set = [
     "x", "y", "zoomAndPan", "contentScriptType", "contentStyleType",
   ]
 
+  /// The values of `display` with which elements of SVG are drawn: all of CSS but `none`.
+  private static let displays: Set = [
+    "inline", "block", "inline-block", "list-item", "run-in", "compact", "marker", "contents",
+    "flex", "inline-flex", "grid", "inline-grid", "table", "inline-table", "table-cell",
+  ]
+
   private static let values = [
-    "display": "inline", "mix-blend-mode": "normal",
-    "paint-order": "normal", "vector-effect": "none", "filter": "none", "mask": "none",
+    "mix-blend-mode": "normal", "vector-effect": "none", "filter": "none", "mask": "none",
     "marker": "none",
   ]
 }

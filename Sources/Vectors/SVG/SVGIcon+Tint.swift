@@ -6,17 +6,22 @@ extension SVGIcon {
   /// Use it for viewers without filters: it looks like a tinted icon on a page.
   package func document(tinted color: Color) -> String {
     let opaque = Color(red: color.red, green: color.green, blue: color.blue)
-    let document = Self.recolored(document, as: opaque)
     let opacity = color.alpha == 255 ? "" : " opacity=\"\(Double(color.alpha) / 255)\""
     // Elements without a colour of their own inherit this one.
-    return "<svg color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)" + document.dropFirst(4)
+    let attributes = " color=\"\(opaque.hex)\" fill=\"\(opaque.hex)\"\(opacity)"
+    return document(markup(idPrefix: "", tint: opaque), attributes)
   }
 
   /// The content for an `<svg>` element with all paint in one colour.
   ///
   /// Elements without a colour of their own inherit that of the surrounding element.
+  ///
+  /// Masks keep their colours, and those that they inherit: they are in a copy that is not drawn.
   package func markup(idPrefix: String, tint: Color) -> String {
-    Self.recolored(markup(idPrefix: idPrefix), as: tint)
+    guard cost.masks > 0 else { return Self.recolored(markup(idPrefix: idPrefix), as: tint) }
+    let copy = idPrefix + "mask-"
+    let markup = Self.recolored(markup(idPrefix: idPrefix, maskPrefix: copy), as: tint)
+    return "<defs color=\"#000\" fill=\"#000\">\(self.markup(idPrefix: copy))</defs>\(markup)"
   }
 
   /// Replaces colours in generated markup: a space precedes attributes, values need no escaping.

@@ -24,6 +24,8 @@ package struct SVGIcon: Sendable {
   /// Creates an icon from its checked root and its elements by id.
   init(_ root: SVGElement, ids: [String: SVGElement]) throws(SVGFault) {
     size = try Self.size(of: root)
+    let (given, root) = (ids, root.withoutEmptyGradients(ids))
+    let ids = ids.mapValues { $0.withoutEmptyGradients(given) }
     var cost = try SVGExpansion.cost(of: root, ids: ids)
     cost.transform(by: Self.placement(of: root, in: size))
     if let excess = cost.excess(stretched: 1) { throw .limit(root.offset, excess) }
@@ -31,12 +33,12 @@ package struct SVGIcon: Sendable {
     self.cost = cost
     hasCurrentColor = root.hasCurrentColor(ids)
     namesNoColor = !root.namesColor
-    var root = root.withoutEmptyGradients(ids).withPlainViewBox(size)
+    var drawn = root.withPlainViewBox(size)
     for (name, side) in [("width", size.width), ("height", size.height)] {
       let text = SVGValue.text(Self.number(side))
-      root.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)
+      drawn.attributes[name] = SVGAttribute(value: text, numbers: [], offset: root.offset)
     }
-    self.root = root
+    self.root = drawn
   }
 
   /// The icon to be painted, with a colour for `currentColor`; nil: black.
@@ -54,8 +56,11 @@ package struct SVGIcon: Sendable {
   ///
   /// The prefix is added to every id and reference. It must be empty, or consist of ASCII letters,
   /// digits, `-` and `_` and start with a letter.
-  package func markup(idPrefix: String) -> String {
-    var markup = SVGMarkup(idPrefix: idPrefix)
+  package func markup(idPrefix: String) -> String { markup(idPrefix: idPrefix, maskPrefix: nil) }
+
+  /// The same; masks are those of other markup with a prefix, if that is given.
+  func markup(idPrefix: String, maskPrefix: String?) -> String {
+    var markup = SVGMarkup(idPrefix: idPrefix, maskPrefix: maskPrefix)
     markup.append(root)
     return markup.text
   }
@@ -65,12 +70,16 @@ package struct SVGIcon: Sendable {
 
   /// The icon as an SVG file in which `currentColor` is a colour, by default black.
   package func document(currentColor: Color?) -> String {
+    document(markup(idPrefix: ""), currentColor.map(Self.attribute) ?? "")
+  }
+
+  /// An SVG file of the icon's size with a content, and more attributes of its root.
+  func document(_ content: String, _ attributes: String) -> String {
     let sides = [Self.number(size.width), Self.number(size.height)]
-    let color = currentColor.map(Self.attribute) ?? ""
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(sides[0])" height="\(sides[1])" \
-      viewBox="0 0 \(sides[0]) \(sides[1])" preserveAspectRatio="none"\(color)>\
-      \(markup(idPrefix: ""))</svg>
+      viewBox="0 0 \(sides[0]) \(sides[1])" preserveAspectRatio="none"\(attributes)>\
+      \(content)</svg>
       """
   }
 

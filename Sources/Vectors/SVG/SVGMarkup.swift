@@ -2,15 +2,20 @@
 struct SVGMarkup {
   private(set) var text = ""
   private let idPrefix: String
+  /// The prefix of the ids of masks.
+  private let maskPrefix: String
 
-  init(idPrefix: String) { self.idPrefix = idPrefix }
+  /// A writer; masks are those with another prefix, if that is given.
+  init(idPrefix: String, maskPrefix: String? = nil) {
+    (self.idPrefix, self.maskPrefix) = (idPrefix, maskPrefix ?? idPrefix)
+  }
 
   /// Appends an element: its attributes sorted by name, then its children.
   mutating func append(_ element: SVGElement) {
     text += "<\(element.name)"
     for (name, attribute) in element.attributes.sorted(by: { $0.key < $1.key }) {
       text += " \(name)=\""
-      append(attribute.value)
+      append(attribute.value, name == "mask" ? maskPrefix : idPrefix)
       text += "\""
     }
     text += element.children.isEmpty ? "/>" : ">"
@@ -19,7 +24,7 @@ struct SVGMarkup {
   }
 
   /// Appends a value; values that passed the filter need no escaping.
-  private mutating func append(_ value: SVGValue) {
+  private mutating func append(_ value: SVGValue, _ idPrefix: String) {
     switch value {
     case .text(let text): self.text += text
     case .name(let id): text += idPrefix + id

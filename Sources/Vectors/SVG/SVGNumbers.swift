@@ -20,7 +20,7 @@ struct SVGNumbers {
   }
 
   /// Parses a number, which may be infinite; nil if there is none.
-  private mutating func anyNumber() -> Double? {
+  mutating func anyNumber() -> Double? {
     let start = rest
     let sign = rest.first == UInt8(ascii: "-") ? -1.0 : 1.0
     if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
@@ -37,35 +37,6 @@ struct SVGNumbers {
     return hasExponent || whole + fraction > 15
       ? Double(String(decoding: start[..<rest.startIndex], as: UTF8.self))
       : sign * mantissa / Self.powersOfTen[fraction]
-  }
-
-  /// The first number in a text that is beyond the limits, as written; nil if there is none.
-  static func excess(in text: String) -> String? {
-    var cursor = SVGNumbers(text)
-    while !cursor.isAtEnd {
-      let start = cursor.rest
-      guard let number = cursor.anyNumber() else {
-        cursor.skipByte()
-        continue
-      }
-      guard limited(number) != nil else {
-        return String(decoding: start[..<cursor.rest.startIndex].prefix(20), as: UTF8.self)
-      }
-    }
-    return nil
-  }
-
-  /// The word that comes next, up to a space, comma or bracket.
-  var nextWord: String {
-    String(decoding: rest.prefix { !" ,()".utf8.contains($0) }.prefix(20), as: UTF8.self)
-  }
-
-  /// The first word of a list that is not a number; nil if all are numbers.
-  static func wrongWord(in list: some StringProtocol) -> String? {
-    var cursor = SVGNumbers(list)
-    guard cursor.list(of: { $0.number() }) == nil else { return nil }
-    let word = cursor.nextWord
-    return word.isEmpty ? nil : word
   }
 
   /// Parses a number with an optional unit, as px; with `%`, as a share of a length.
@@ -183,7 +154,7 @@ struct SVGNumbers {
   }
 
   /// A number within the limits; nil for others.
-  private static func limited(_ number: Double) -> Double? {
+  static func limited(_ number: Double) -> Double? {
     abs(number) <= SVGLimits.number ? number : nil
   }
 

@@ -26,7 +26,8 @@ enum SVGValue: Hashable, Sendable {
     switch kind {
     case .name: return isName(text) ? Checked(.name(text)) : nil
     case .link: return localLink(text).map { Checked(.link($0)) }
-    case .clip: return text == "none" ? Checked(.text(text)) : paintServer(text, fallback: false)
+    case .clip, .mask:
+      return text == "none" ? Checked(.text(text)) : paintServer(text, fallback: false)
     case .paint where text.hasPrefix("url"): return paintServer(text, fallback: true)
     case .side where isRelative(text): return Checked(.text("auto"))
     case .dashes where text == "none": return Checked(.text(text))
@@ -155,7 +156,8 @@ enum SVGValue: Hashable, Sendable {
     case .viewBox: return cursor.list { $0.number() }.flatMap { $0.count == 4 ? $0 : nil }
     case .transform: return SVGTransform(parsing: text).map { [$0.stretch, $0.shift] }
     case .alignment: return isAlignment(text) ? [] : nil
-    case .name, .link, .clip, .length, .extent, .dashes, .side, .gradientLength: return nil
+    case .order: return isOrder(text) ? [] : nil
+    case .name, .link, .clip, .mask, .length, .extent, .dashes, .side, .gradientLength: return nil
     }
   }
 
@@ -174,6 +176,13 @@ enum SVGValue: Hashable, Sendable {
     let names = sides.flatMap { x in sides.map { y in "x\(x)Y\(y)" } } + ["none"]
     guard let first = words.first, names.contains(String(first)) else { return false }
     return words.count == 1 || (words.count == 2 && ["meet", "slice"].contains(words[1]))
+  }
+
+  private static func isOrder(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let isList = words.allSatisfy { ["fill", "stroke", "markers"].contains($0) }
+    return ["normal", "inherit"].contains(text)
+      || (isList && !words.isEmpty && Set(words).count == words.count)
   }
 
   /// The text without leading and trailing spaces.

@@ -15,14 +15,16 @@ extension SVGValue {
     case fraction
     /// One of the given words.
     case word([String])
-    /// `name`: an id; `link`: `#id`; `clip`: `url(#id)` or `none`.
-    case name, link, clip
+    /// `name`: an id; `link`: `#id`; `clip` and `mask`: `url(#id)` or `none`.
+    case name, link, clip, mask
     /// `color`: a colour; `paint`: a colour, a gradient or `none`.
     case color, paint
     /// Outlines: path data and lists of points.
     case path, points
     /// Lists of numbers and words.
     case dashes, transform, viewBox, alignment
+    /// The order of fills and strokes.
+    case order
 
     static let rule = Kind.word(["nonzero", "evenodd", "inherit"])
     static let units = Kind.word(["userSpaceOnUse", "objectBoundingBox"])
@@ -56,6 +58,7 @@ extension SVGValue.Kind {
     case .name: "a plain name"
     case .link: "a reference inside the icon"
     case .clip: "a clip path inside the icon"
+    case .mask: "a mask inside the icon"
     case .color: "a colour"
     case .paint: "a colour, a gradient inside the icon, or none"
     case .path: "a path"
@@ -64,6 +67,7 @@ extension SVGValue.Kind {
     case .transform: "a transformation"
     case .viewBox: "four numbers"
     case .alignment: "an alignment"
+    case .order: "an order of fill, stroke and markers"
     }
   }
 
@@ -77,10 +81,11 @@ extension SVGValue.Kind {
     case .transform:
       "matrix(), translate(), scale(), rotate(), skewX() or skewY(), up to 80 degrees"
     case .link: "#id"
-    case .clip: "url(#id)"
+    case .clip, .mask: "url(#id)"
     case .color, .paint: "#07F, #0077FF, a colour's name, rgb() or url(#id)"
     case .name: "ASCII letters, digits, '-', '_', '.' and ':', a letter first"
     case .alignment: "such as xMidYMid meet, or none"
+    case .order: "such as stroke fill, or normal"
     case .word: nil
     }
   }
@@ -88,7 +93,7 @@ extension SVGValue.Kind {
   /// Whether values consist of numbers.
   private var isNumeric: Bool {
     switch self {
-    case .name, .link, .clip, .color, .paint, .word, .alignment: false
+    case .name, .link, .clip, .mask, .color, .paint, .word, .alignment, .order: false
     default: true
     }
   }

@@ -41,10 +41,12 @@ extension SVGElement {
   ///
   /// References must be free of circles and within the limits of their cost.
   func refuseShares(_ targets: [String: SVGElement]) throws(SVGFault) {
-    let isBox = attributes["clipPathUnits"]?.value == .text("objectBoundingBox")
+    let isBox = ["clipPathUnits", "maskContentUnits"]
+      .contains { attributes[$0]?.value == .text("objectBoundingBox") }
     if isBox, let share = share(targets) {
+      let what = name == "mask" ? "mask" : "clip path"
       throw SVGFault(
-        share.offset, "value", "% is not supported inside a clip path of objectBoundingBox",
+        share.offset, "value", "% is not supported inside a \(what) of objectBoundingBox",
         hint: "write a share of the box: 0.5 for 50%")
     }
     for child in children { try child.refuseShares(targets) }

@@ -75,10 +75,7 @@ extension SVGGradient {
     }
 
     private func length(_ name: String, of whole: Double) -> Double? {
-      let given = elements.lazy.compactMap { $0.attributes[name] }.first
-      return given.map {
-        $0.isPercentage ? (($0.numbers.first ?? 0) / 100).single * whole : $0.number
-      }
+      elements.lazy.compactMap { $0.attributes[name] }.first?.length(of: whole)
     }
   }
 }

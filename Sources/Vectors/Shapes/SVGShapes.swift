@@ -41,7 +41,7 @@ package struct SVGShapes: Sendable {
 extension SVGShapes {
   /// The outlines of an icon; nil if it has none, or if outlines cannot express it.
   ///
-  /// They cannot express gradients, dashes, clips inside clips or of several parts, groups that are
+  /// They cannot express gradients, dashes, masks, clips inside clips or of several parts, groups that are
   /// transparent as a whole, and strokes that are stretched.
   ///
   /// - Parameters:
@@ -69,6 +69,7 @@ private struct PlainShapes {
   /// Adds a node; false if outlines cannot express it.
   mutating func add(_ node: SVGTree.Node, _ outer: SVGMatrix, clip outerClip: Path?) -> Bool {
     guard node.opacity > 0 else { return true }
+    guard node.masks.isEmpty else { return false }
     let matrix = outer.applied(after: node.matrix)
     var clip = outerClip
     if let own = node.clips.first {
@@ -98,6 +99,11 @@ private struct PlainShapes {
       plain.stroke = SVGShapes.Stroke(
         color: line, width: stroke.width * scale, cap: stroke.cap, join: stroke.join,
         miterLimit: stroke.miterLimit)
+    }
+    if plain.fill != nil, plain.stroke != nil, shape.isStrokeFirst {
+      var below = plain
+      (below.fill, plain.stroke) = (nil, nil)
+      shapes.append(below)
     }
     if plain.fill != nil || plain.stroke != nil { shapes.append(plain) }
     return true

@@ -8,6 +8,8 @@ struct SVGStyle {
   private(set) var strokeOpacity = 1.0
   private(set) var isEvenOdd = false
   private(set) var isClipEvenOdd = false
+  /// Whether fills are painted over strokes.
+  private(set) var isStrokeFirst = false
   /// Whether outlines are painted; those inside may be, even if those around are not.
   private(set) var isVisible = true
   /// The colour that `currentColor` means.
@@ -65,6 +67,9 @@ struct SVGStyle {
     case "clip-rule": isClipEvenOdd = attribute.word == "evenodd"
     // As a value of itself, currentColor is the inherited colour.
     case "color": color = attribute.word.flatMap(SVGColor.color) ?? color
+    case "paint-order":
+      let words = attribute.word?.split(separator: " ") ?? []
+      isStrokeFirst = words.first { $0 != "markers" } == "stroke"
     case "visibility": isVisible = attribute.word == "visible"
     case "stroke-width": width = attribute.number
     case "stroke-linecap": cap = attribute.word.flatMap(SVGCap.init) ?? cap
@@ -91,6 +96,11 @@ extension SVGAttribute {
 
   /// Whether the number is in percent, which `numbers` does not show for all kinds of values.
   var isPercentage: Bool { word?.utf8.last == UInt8(ascii: "%") }
+
+  /// A number, or a percentage of a length.
+  func length(of whole: Double) -> Double {
+    isPercentage ? ((numbers.first ?? 0) / 100).single * whole : number
+  }
 
   /// A number or percentage, limited to 0 to 1.
   var share: Double {

@@ -16,6 +16,8 @@ package struct SVGTree: Sendable {
     package var matrix: SVGMatrix
     /// What it is cut to: the area that is inside each of them.
     package var clips: [Clip]
+    /// What lets parts of it show: what each of them shows is seen.
+    package var masks: [Mask]
     /// The opacity of everything inside as a whole, 0 to 1.
     package var opacity: Double
     /// What is inside.
@@ -38,8 +40,10 @@ package struct SVGTree: Sendable {
     package var fill: Paint?
     /// Whether parts that are surrounded twice are not filled.
     package var isEvenOdd: Bool
-    /// The stroke, painted over the fill; nil: not stroked.
+    /// The stroke; nil: not stroked.
     package var stroke: Stroke?
+    /// Whether the fill is painted over the stroke; else the stroke is over the fill.
+    package var isStrokeFirst = false
   }
 
   /// A line along an outline.

@@ -23,7 +23,7 @@ struct SVGTreeReader {
     let style = style.inside(root)
     let children = root.isHidden ? [] : root.children.compactMap { node($0, in: style) }
     return SVGTree.Node(
-      matrix: matrix, clips: [], opacity: style.opacity, content: .group(children))
+      matrix: matrix, clips: [], masks: [], opacity: style.opacity, content: .group(children))
   }
 
   /// A drawn element; nil if it paints nothing and takes no room.
@@ -33,6 +33,7 @@ struct SVGTreeReader {
     guard let content = content(of: element, style) else { return nil }
     return SVGTree.Node(
       matrix: element.matrix, clips: clips(of: element),
+      masks: style.isCovering ? [] : masks(of: element),
       opacity: style.isCovering ? 1 : style.opacity, content: content)
   }
 
@@ -59,6 +60,7 @@ struct SVGTreeReader {
     }
     // What is invisible still takes room.
     var shape = SVGTree.Shape(path: path, fill: nil, isEvenOdd: style.isEvenOdd, stroke: nil)
+    shape.isStrokeFirst = style.isStrokeFirst
     guard style.isVisible else { return shape }
     shape.fill = paint(style.fill, style.fillOpacity, style)
     if !style.hasNoDashes {
@@ -101,6 +103,27 @@ struct SVGTreeReader {
       isInBox: element.attributes["clipPathUnits"]?.word == "objectBoundingBox",
       matrix: element.matrix)
     return [clip] + clips(of: element)
+  }
+
+  /// The masks of an element: its own, and those of its mask.
+  private mutating func masks(of element: SVGElement) -> [SVGTree.Mask] {
+    guard let id = element.attributes["mask"]?.value.reference, let (mask, style) = place(id) else {
+      return []
+    }
+    let isAreaInBox = mask.attributes["maskUnits"]?.word != "userSpaceOnUse"
+    let whole = isAreaInBox ? Size(side: 1) : viewport
+    func length(_ name: String, of side: Double, else share: Double) -> Double {
+      mask.attributes[name]?.length(of: side) ?? share * side
+    }
+    let own = SVGTree.Mask(
+      content: mask.children.compactMap { node($0, in: style) },
+      isInBox: mask.attributes["maskContentUnits"]?.word == "objectBoundingBox",
+      area: Rect(
+        x: length("x", of: whole.width, else: -0.1), y: length("y", of: whole.height, else: -0.1),
+        width: length("width", of: whole.width, else: 1.2),
+        height: length("height", of: whole.height, else: 1.2)),
+      isAreaInBox: isAreaInBox, isAlpha: mask.attributes["mask-type"]?.word == "alpha")
+    return [own] + masks(of: mask)
   }
 
   // MARK: Paint

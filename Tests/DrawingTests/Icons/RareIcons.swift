@@ -16,7 +16,7 @@ enum RareIcons {
     var testDescription: String { name }
   }
 
-  static let pairs = clips + gradients + lines
+  static let pairs = clips + gradients + lines + masks
 
   private static let whole = "<rect width='24' height='24' fill='#07a' clip-path='url(#a)'/>"
 
@@ -79,6 +79,10 @@ enum RareIcons {
       "a colour in place of a gradient without colours",
       "<linearGradient id='a' href='#b'/><radialGradient id='b'/>"
         + "<rect x='3' y='3' width='18' height='18' fill='url(#a) #0A7' stroke='url(#b)'/>", green),
+    Pair(
+      "a colour in place of a gradient that is missing",
+      "<g id='c'><rect x='3' y='3' width='18' height='18' fill='url(#x:b) rgb(0,170,119)'/></g>"
+        + "<use href='#c'/>", green),
     Pair("nothing in place of a gradient without colours", "<linearGradient id='a'/>\(square)", ""),
     Pair(
       "a link beside XLink's",
@@ -111,7 +115,8 @@ enum RareIcons {
   private static let lines = [
     Pair(
       "a stroke of gaps alone",
-      "<path fill='none' stroke='red' stroke-width='4' stroke-dasharray='0 9' d='M4 4h16v16z'/>", ""
+      "<path fill='none' stroke='red' stroke-width='4' stroke-dasharray='0 8' d='M4 4h16v16H4z'/>",
+      ""
     ),
     Pair(
       "a line as a curve", line("d='M3 20C3.01 20 21 4 21.01 4'"), line("d='M3 20L21.01 4'")),
@@ -123,6 +128,13 @@ enum RareIcons {
       "a turned dot with square ends",
       line("d='M0 0z' transform='translate(12 12) rotate(30) scale(.7)'", cap: "square"),
       "<rect x='10.6' y='10.6' width='2.8' height='2.8' fill='#0a7' transform='rotate(30 12 12)'/>"),
+    Pair(
+      "strokes below fills, and over them",
+      "<g paint-order='stroke' fill='#07a' stroke='#e00' stroke-width='6'><path d='M4 4h6v16H4z'/>"
+        + "<path paint-order='markers fill' d='M15 4h5v16h-5z'/></g>",
+      "<g stroke='#e00' stroke-width='6'><path d='M4 4h6v16H4z'/><path d='M15 4h5v16h-5z'/></g>"
+        + "<path fill='#07a' d='M4 4h6v16H4z'/><path d='M15 4h5v16h-5z' fill='#07a' stroke='#e00' "
+        + "stroke-width='6'/>"),
     Pair(
       "an almost straight arc of a huge radius",
       "<path d='M3 20A90000 90000 0 0 0 21 20L12 4z' fill='#07a'/>",

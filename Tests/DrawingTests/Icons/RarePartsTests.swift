@@ -22,8 +22,9 @@ import Vectors
   @Test(arguments: RareIcons.pairs) func `looks alike in PDF and PNG`(pair: RareIcons.Pair) throws {
     let (painter, tree) = try Self.page(pair)
     let pdf = try painter.pdf(tree)
-    let pixels = try Program.output(of: "pdftoppm", pdf, ["-r", "288", "-"]).suffix(3 * 96 * 96)
-    let shown = Bitmap(width: 96, height: 96, pixels: Self.opaque(Array(pixels)))
+    let pixels = try Program.output(of: "pdftoppm", pdf, ["-r", "288", "-"])
+      .suffix(3 * 144 * 144)
+    let shown = Bitmap(width: 144, height: 144, pixels: Self.opaque(Array(pixels)))
     let different = shown.visibleDifferences(from: try painter.bitmap(tree, scale: 4))
     #expect(different <= 96 * 96 / 50, "\(different)")
   }
@@ -32,21 +33,33 @@ import Vectors
   func `looks alike in SVG, as resvg shows it, and PNG`(pair: RareIcons.Pair) throws {
     let (painter, tree) = try Self.page(pair)
     let svg = try painter.svg(tree)
-    let png = try Program.output(of: "resvg", svg, ["-w", "96", "-", "-c"])
+    let png = try Program.output(of: "resvg", svg, ["-w", "144", "-", "-c"])
     let shown = try PictureFile(png: png).bitmap()
     let different = shown.visibleDifferences(from: try painter.bitmap(tree, scale: 4))
     #expect(different <= 96 * 96 / 50, "\(different)")
   }
 
-  /// A white page of 24 pt with an icon all over it.
+  @Test(arguments: [("#fff", false), ("#eee", true)])
+  func `has masks of pixels in a PDF where they are not white`(color: String, isPixels: Bool) throws
+  {
+    let (painter, tree) = try Self.page(
+      RareIcons.Pair(
+        "mask",
+        "<mask id='a'><circle r='9' fill='\(color)'/></mask><g mask='url(#a)'><path d='M0 0h9v9z'/></g>",
+        ""))
+    let pdf = String(decoding: try painter.pdf(tree), as: UTF8.self)
+    #expect(pdf.contains("/SMask") && pdf.contains("/Subtype /Image") == isPixels)
+  }
+
+  /// A white page of 36 pt with an icon of 24 pt in its middle.
   private static func page(_ pair: RareIcons.Pair) throws -> (Painter, BoxTree) {
     let icon = Icon.svg(try IconSamples.icon(IconSamples.svg(pair.rare)))
     let box = Box(
-      "icon", rect: Rect(x: 0, y: 0, width: 24, height: 24),
+      "icon", rect: Rect(x: 6, y: 6, width: 24, height: 24),
       content: .image("icon", tint: nil, radius: 0))
     return (
       Painter(text: try Samples.engine.get()) { _ in icon },
-      Samples.tree([box], width: 24, height: 24, background: Samples.white)
+      Samples.tree([box], width: 36, height: 36, background: Samples.white)
     )
   }
 

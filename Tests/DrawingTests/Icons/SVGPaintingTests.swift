@@ -60,6 +60,33 @@ import Vectors
     }
   }
 
+  @Test func `counts masks and their layers`() throws {
+    let mask = "<mask id='a'><path d='M0 0h9v9z'/></mask><mask id='b' mask='url(#a)'/>"
+    let cost = try IconSamples.icon(
+      IconSamples.svg(mask + String(repeating: "<g mask='url(#b)'/>", count: 5))
+    ).cost
+    // The mask of the mask counts where it is written, too.
+    #expect(cost.masks == 2 * 5 + 1 && cost.layers == 3 * cost.masks)
+  }
+
+  @Test func `may have masks as large as a page in a PDF, but not many`() throws {
+    let mask = "<mask id='a'><path fill='red' d='M0 0h24v24z'/></mask>"
+    func pdf(_ count: Int, width: Double = 600, height: Double = 600) throws -> [UInt8] {
+      let icon = try IconSamples.icon(
+        IconSamples.svg(mask + String(repeating: "<g mask='url(#a)'/>", count: count)))
+      let painter = Painter(text: try Samples.engine.get()) { _ in .svg(icon) }
+      let box = Box(
+        "icon", rect: Rect(x: 0, y: 0, width: width, height: height),
+        content: .image("icon", tint: nil, radius: 0))
+      return try painter.pdf(
+        Samples.tree([box], width: width, height: height, background: Samples.white))
+    }
+    #expect(try pdf(1).count > 100)
+    // Three pixels a point would be more than Cairo's images have.
+    #expect(try pdf(1, width: 12, height: 12_000).count > 100)
+    #expect(throws: DrawingError.self) { try pdf(150) }
+  }
+
   @Test func `measures a gradient in the box of a shape before it is turned`() throws {
     let pixels = try Self.pixels(IconSamples.turnedGradient)
     // The share of a pixel's middle between the left and the right side of the square, as a level.

@@ -95,6 +95,21 @@ import FoundationXML
     #expect(try Self.difference(tree, painter) <= 0.001)
   }
 
+  @Test func `has pictures of pixels with three pixels a point`() throws {
+    let pictures = [1: 20, 2: 40, 3: 60].mapValues { side in
+      Bitmap(width: side, height: side, pixels: Array(repeating: 200, count: 4 * side * side))
+    }
+    let icon = Icon.pixels(try PixelIcon(pictures, file: "icon.png"))
+    let painter = Painter(text: try Samples.engine.get()) { _ in icon }
+    let box = Box(
+      "icon", rect: Rect(x: 0, y: 0, width: 20, height: 20),
+      content: .image("icon", tint: nil, radius: 0))
+    let svg = String(decoding: try painter.svg(Samples.tree([box])), as: UTF8.self)
+    let data = svg.split(separator: "base64,").last?.prefix { $0 != "\"" } ?? ""
+    let png = try PictureFile(png: Array(try #require(Data(base64Encoded: String(data)))))
+    #expect(png.size.width == 60)
+  }
+
   @Test func `shows strokes outside an icon's outline even if the icon is tinted`() throws {
     let icon = try SVGIcon(
       Array(
