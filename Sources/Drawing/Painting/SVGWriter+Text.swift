@@ -27,7 +27,10 @@ extension SVGWriter {
     if let mark = piece.mark { text += paint("fill", run.color(of: mark)) }
     if piece.tracking != 0 { text += " letter-spacing=\"\(piece.tracking)\"" }
     if piece.isRightToLeft { text += " direction=\"rtl\"" }
-    if !run.isKerned { text += " style=\"font-kerning:none\"" }
+    let styles =
+      (run.isKerned ? [] : ["font-kerning:none"])
+      + (piece.isLiteral ? ["font-variant-ligatures:no-contextual"] : [])
+    if !styles.isEmpty { text += " style=\"\(styles.joined(separator: ";"))\"" }
     return "\(text) xml:space=\"preserve\">\(xmlEscaped(piece.words))</text>"
   }
 }

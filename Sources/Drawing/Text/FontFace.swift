@@ -41,6 +41,15 @@ final class FontFace: Sendable {
     }
   }
   private let opened = Mutex<FreeTypeFace??>(nil)
+  /// The characters that the face would show in place of others, read when they are needed first.
+  var alternates: ContextualAlternates {
+    read.withLock { read in
+      let known = read ?? ContextualAlternates(of: face, font: font)
+      read = known
+      return known
+    }
+  }
+  private let read = Mutex<ContextualAlternates?>(nil)
   /// The fonts of the sizes used last.
   private let sizes = Mutex<[Int32: SizedFont]>([:])
 

@@ -24,6 +24,13 @@ struct Shaper {
     return item.glyphs
   }
 
+  /// Whether an item has other glyphs than its face gives its text by default.
+  func isLiteral(_ item: TextItem) -> Bool {
+    var item = item
+    item.glyphs = shaped(item, literal: [])
+    return !item.face.alternates.replaced(in: item, of: text).isEmpty
+  }
+
   /// The width of a hyphen in a face.
   func hyphenWidth(of face: FontFace) -> Int {
     var glyph: hb_codepoint_t = 0
@@ -58,7 +65,24 @@ struct Shaper {
     return places.map { blank($0, advance: size) }
   }
 
+  /// The glyphs of an item, which show its own characters.
   private func shaped(_ item: TextItem) -> [SetGlyph] {
+    var item = item
+    item.glyphs = shaped(item, literal: [])
+    let parts = item.face.alternates.replaced(in: item, of: text)
+    guard !parts.isEmpty else { return item.glyphs }
+    if parts.count <= Self.mostParts {
+      item.glyphs = shaped(item, literal: parts)
+      if item.face.alternates.replaced(in: item, of: text).isEmpty { return item.glyphs }
+    }
+    return shaped(item, literal: [item.range])
+  }
+
+  /// The most parts of an item that are shaped apart from each other.
+  private static let mostParts = 64
+
+  /// The glyphs of an item, without contextual alternates in some of its parts.
+  private func shaped(_ item: TextItem, literal parts: [Range<Int>]) -> [SetGlyph] {
     let buffer = hb_buffer_create()!
     defer { hb_buffer_destroy(buffer) }
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
@@ -72,7 +96,7 @@ struct Shaper {
     add(item, to: buffer)
     let sized = item.face.sized(size)
     return withExtendedLifetime(sized) {
-      let features = features(of: item)
+      let features = features(of: item) + parts.map { Self.off("calt", in: $0) }
       hb_shape(sized.font, buffer, features, UInt32(features.count))
       return glyphs(in: buffer)
     }
@@ -82,9 +106,13 @@ struct Shaper {
   private func features(of item: TextItem) -> [hb_feature_t] {
     let tags =
       (isKerned ? [] : ["kern"]) + (item.tracking == 0 ? [] : ["liga", "clig", "dlig", "hlig"])
-    return tags.map {
-      hb_feature_t(tag: hb_tag_from_string($0, -1), value: 0, start: 0, end: .max)
-    }
+    return tags.map { Self.off($0, in: 0..<Int(UInt32.max)) }
+  }
+
+  private static func off(_ feature: String, in range: Range<Int>) -> hb_feature_t {
+    hb_feature_t(
+      tag: hb_tag_from_string(feature, -1), value: 0, start: UInt32(range.lowerBound),
+      end: UInt32(range.upperBound))
   }
 
   /// The language of a part: kana are Japanese and Hangul is Korean, but in Chinese texts.

@@ -13,6 +13,8 @@ struct TextPiece: Hashable, Sendable {
   var mark: Int?
   /// Whether the text runs from right to left.
   var isRightToLeft: Bool
+  /// Whether contextual alternates of the font would show other characters.
+  var isLiteral: Bool
   /// The tracking: the space between letters, in points.
   var tracking: Double
   /// The left and right ends, in points from the left of the line.
@@ -25,7 +27,7 @@ extension TextEngine {
   func pieces(of run: TextRun, width: Double?) -> [[TextPiece]] {
     let tracking = tracking(of: run)
     return set(run, width: width).lines.map {
-      TextPiece.joined(TextPiece.pieces(of: $0, tracking: tracking))
+      TextPiece.joined(TextPiece.pieces(of: $0, in: run, tracking: tracking))
     }
   }
 }
@@ -33,8 +35,10 @@ extension TextEngine {
 extension TextPiece {
   /// The piece of each item of a line, with its range in the text.
   fileprivate static func pieces(
-    of line: TextLine, tracking: Double
+    of line: TextLine, in run: TextRun, tracking: Double
   ) -> [(piece: TextPiece, place: Range<Int>)] {
+    let shaper = Shaper(
+      text: line.text, size: Int32(TextLine.unit), language: run.language, isKerned: run.isKerned)
     var x = 0
     return line.items.map { item in
       let left = x
@@ -46,7 +50,9 @@ extension TextPiece {
         TextPiece(
           words: words.filter { !"\u{200E}\u{200F}\u{2028}\n".contains($0) },
           family: item.face.families.first ?? "", weight: item.face.key.cssWeight, mark: item.mark,
-          isRightToLeft: item.isRightToLeft, tracking: item.tracking != 0 ? tracking : 0,
+          isRightToLeft: item.isRightToLeft,
+          isLiteral: !item.isEllipsis && shaper.isLiteral(item),
+          tracking: item.tracking != 0 ? tracking : 0,
           left: Double(left + lead) / TextLine.unit, right: Double(x) / TextLine.unit), item.range
       )
     }
@@ -71,6 +77,7 @@ extension TextPiece {
 
   private func continues(in next: TextPiece) -> Bool {
     family == next.family && weight == next.weight && mark == next.mark && tracking == next.tracking
+      && isLiteral == next.isLiteral
       && !isRightToLeft && !next.isRightToLeft
   }
 }

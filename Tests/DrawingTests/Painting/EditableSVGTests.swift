@@ -85,6 +85,17 @@ import Vectors
     #expect(loose.allSatisfy { $0.contains(" style=\"font-kerning:none\"") } && !loose.isEmpty)
   }
 
+  @Test func `keeps programs from showing other characters than a text's own`() throws {
+    for (text, isLiteral) in [("A -> B", true), ("Wi-Fi 12:30", false), ("→ ×", false)] {
+      let tag = try #require(try tags(Samples.run(text)).first)
+      #expect(tag.contains(" style=\"font-variant-ligatures:no-contextual\"") == isLiteral)
+    }
+    var run = Samples.run("a => b")
+    run.isKerned = false
+    let style = "font-kerning:none;font-variant-ligatures:no-contextual"
+    #expect(try tags(run).first?.contains(style) == true)
+  }
+
   @Test func `anchors right-to-left texts at their right end`() throws {
     let tag = try #require(try tags(Samples.run("הגדרות")).first)
     #expect(tag.contains(" direction=\"rtl\""))

@@ -95,6 +95,32 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    "1920x1080", "A -> B", "a => b", "<-", "-->", "<=>", "10 x 10", "عدد 10x10 -> 5", "Ж->Ж",
+    "α->Ω",
+    String(repeating: "->x", count: 200),
+  ])
+  func `shows its own characters`(text: String) throws {
+    let letters = text.unicodeScalars.filter { (0x21..<0x7F).contains($0.value) }
+    let own = try Set(letters.map { try Self.names(String($0))[0] })
+    let arrows = try Set("→⇒←⟶⇔×↔⟹".map { try Self.names(String($0))[0] })
+    let shown = try Self.names(text)
+    #expect(own.isSubset(of: shown))
+    #expect(shown.count == text.filter { $0 != " " }.count)
+    for capital in ["A→A", "A⇒A", "A←A", "A⟶A", "A⇔A", "A×A", "A↔A", "A⟹A"] {
+      #expect(try !shown.contains(Self.names(capital)[1]), "\(capital)")
+    }
+    #expect(arrows.isDisjoint(with: shown))
+  }
+
+  @Test func `has the signs between capitals and digits at their height`() throws {
+    for text in ["12:30", "A-B", "A@B", "(A)", "A→B", "A×B -> 1:2"] {
+      let signs = try Self.names(text)
+      let alone = try text.filter { $0 != " " }.map { try Self.names(String($0))[0] }
+      #expect(signs.count == alone.count && signs != alone, "\(text)")
+    }
+  }
+
   @Test func `runs from right to left in Hebrew`() throws {
     let (alef, bet) = (try Self.glyphs("א")[0], try Self.glyphs("ב")[0])
     #expect(try Self.names("אב") == [bet, alef].map(\.id))
