@@ -8,7 +8,8 @@ const char *ctext_fribidi_version(void) { return FRIBIDI_VERSION; }
 
 int ctext_direction(uint32_t character) {
   FriBidiCharType type = fribidi_get_bidi_type(character);
-  if (!FRIBIDI_IS_STRONG(type)) return 0;
+  /* To FriBidi, marks that embed or override are strong. */
+  if (!FRIBIDI_IS_LETTER(type)) return 0;
   return FRIBIDI_IS_RTL(type) ? -1 : 1;
 }
 

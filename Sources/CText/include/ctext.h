@@ -11,7 +11,7 @@ const char *ctext_fribidi_version(void);
 /* libunistring's version: its three numbers in a byte each, the first one the highest. */
 int ctext_unistring_version(void);
 
-/* Whether a character has a strong direction: 1 for left to right, -1 for right to left, 0 for neither. */
+/* The direction of a letter or of a mark like one: 1 for left to right, -1 for right to left, 0 for all others. */
 int ctext_direction(uint32_t character);
 
 /*

@@ -38,10 +38,20 @@ struct Scalars: Sendable {
   }
 
   /// Whether a part runs from right to left: its first letter decides; nil without letters.
+  ///
+  /// What is isolated in a paragraph does not decide, nor do characters that embed or override (rules P2 and P3 of
+  /// Unicode's UAX #9).
   func isRightToLeft(_ range: Range<Int>) -> Bool? {
+    var isolates = 0
     for value in values[range] {
-      let direction = ctext_direction(value)
-      if direction != 0 { return direction < 0 }
+      switch value {
+      case 0x2066...0x2068: isolates += 1
+      case 0x2069: isolates = max(0, isolates - 1)
+      case 0x0A, 0x0D, 0x2029: isolates = 0
+      default:
+        let direction = isolates == 0 ? ctext_direction(value) : 0
+        if direction != 0 { return direction < 0 }
+      }
     }
     return nil
   }

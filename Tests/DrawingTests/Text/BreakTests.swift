@@ -133,6 +133,18 @@ import Testing
     #expect(parts.filter { !$0.isEmpty } == ["דהו", "abc", "אבג"])
   }
 
+  @Test(arguments: [
+    ("\u{202E}abc", false), ("\u{202D}שלום", true), ("\u{202B}12", nil),
+    ("\u{2067}שלום\u{2069} abc", false),
+    ("\u{2066}abc \u{2067}d\u{2069}\u{2069} שלום", true), ("\u{2068}abc", nil),
+    ("\u{2066}abc\nשלום", true),
+    ("12 שלום", true), ("\u{200F}abc", true), ("\u{2069}abc", false), ("12", nil),
+  ])
+  func `run as the first letter that is not isolated does`(text: String, isRightToLeft: Bool?) {
+    let scalars = Scalars(text)
+    #expect(scalars.isRightToLeft(0..<scalars.count) == isRightToLeft)
+  }
+
   @Test func `have no ligatures if their letters are tracked`() throws {
     func glyphs(_ tracking: Double) throws -> Int {
       var run = Samples.run("ffi", tracking: tracking)
