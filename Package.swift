@@ -21,10 +21,13 @@ let settings: [SwiftSetting] =
 let safe = settings + [.strictMemorySafety()]
 
 /// A room of Swift code under `Sources/`.
-func room(_ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftSetting] = safe)
-  -> Target
-{
-  .target(name: name, dependencies: dependencies, swiftSettings: swift)
+func room(
+  _ name: String, _ dependencies: [Target.Dependency], _ swift: [SwiftSetting] = safe,
+  libraries: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: swift,
+    linkerSettings: libraries.map { .linkedLibrary($0, .when(platforms: [.linux])) })
 }
 
 /// The tests of one room: what they test is built as it is shipped, but nobody waits for tests to be optimised.
@@ -119,7 +122,7 @@ let package = Package(
       [
         "Geometry", "PageModel", "Resolving", "PageLayout", "Images", "Vectors", "CCairo",
         "CHarfBuzz", "CText", "CPNG",
-      ], settings),
+      ], settings, libraries: ["_FoundationICU"]),
     room(
       "Handoff",
       [

@@ -6,24 +6,27 @@ import Synchronization
 struct BreakPoints {
   /// Whether a character begins, of which no part stands alone.
   private(set) var starts: [Bool]
+  /// Whether a line may begin within a word that is too wide: where a syllable may be divided.
+  private(set) var parts: [Bool]
   /// Whether a line may begin.
   private(set) var lines: [Bool]
   /// What is drawn at the end of a line, if a word is divided there.
   private(set) var hyphens: [TextItem.Hyphen]
 
   /// No places: for texts that are not divided.
-  init() { (starts, lines, hyphens) = ([], [], []) }
+  init() { (starts, parts, lines, hyphens) = ([], [], [], []) }
 
   /// Finds the places in a text's paragraphs; `items` are those of all paragraphs.
   init(_ text: Scalars, items: [TextItem]) {
     starts = Self.starts(of: text)
+    parts = starts.indices.map { [starts] in starts[$0] && !Syllables.areJoined(text, at: $0) }
     lines = Array(repeating: false, count: text.count + 1)
     hyphens = Array(repeating: .none, count: text.count + 1)
     for paragraph in text.paragraphs where !paragraph.isEmpty {
       addLines(text, paragraph)
       addHyphens(text, paragraph)
     }
-    for item in items where item.script == HB_SCRIPT_THAI { addThaiWords(text, item.range) }
+    for item in items { addWords(text, item) }
     lines[text.count] = true
   }
 
@@ -43,7 +46,10 @@ struct BreakPoints {
 
   private mutating func addLines(_ text: Scalars, _ paragraph: Range<Int>) {
     var found = Array(repeating: CChar(0), count: paragraph.count)
-    text.values[paragraph].withUnsafeBufferPointer {
+    // Korean has spaces between words. Unicode divides its syllables by default; labels of iOS do not.
+    let letter = UInt32(UInt8(ascii: "a"))
+    let values = text.values[paragraph].map { ScalarKind.isHangul($0) ? letter : $0 }
+    values.withUnsafeBufferPointer {
       ctext_lines($0.baseAddress, $0.count, &found)
     }
     for place in paragraph.dropFirst() {
@@ -64,15 +70,28 @@ struct BreakPoints {
     }
   }
 
+  /// Thai, Lao, Burmese and Khmer have no spaces between words: a dictionary knows where they end.
+  private mutating func addWords(_ text: Scalars, _ item: TextItem) {
+    let places =
+      switch item.script {
+      case HB_SCRIPT_THAI: Self.thaiWords(text.values[item.range])
+      case HB_SCRIPT_LAO, HB_SCRIPT_MYANMAR, HB_SCRIPT_KHMER:
+        WordStarts.places(text.values[item.range])
+      default: [Int]()
+      }
+    for place in places.map({ item.range.lowerBound + $0 }) where parts[place] {
+      lines[place] = true
+    }
+  }
+
   /// libthai's dictionary is not to be used by two threads at once.
   private static let thai = Mutex(())
 
-  /// Thai has no spaces between words: a dictionary knows where they end.
-  private mutating func addThaiWords(_ text: Scalars, _ range: Range<Int>) {
-    var places = Array(repeating: Int32(0), count: range.count + 1)
-    let count = text.values[range].withUnsafeBufferPointer { text in
-      Self.thai.withLock { _ in ctext_thai_words(text.baseAddress, text.count, &places) }
+  private static func thaiWords(_ text: ArraySlice<UInt32>) -> [Int] {
+    var places = Array(repeating: Int32(0), count: text.count + 1)
+    let count = text.withUnsafeBufferPointer { text in
+      thai.withLock { _ in ctext_thai_words(text.baseAddress, text.count, &places) }
     }
-    for place in places.prefix(Int(count)) { lines[range.lowerBound + Int(place)] = true }
+    return places.prefix(Int(count)).map { Int($0) }
   }
 }

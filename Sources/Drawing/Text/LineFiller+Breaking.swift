@@ -26,7 +26,7 @@ extension LineFiller {
   /// The best place to break an item: the last one that fits, else the one that is least too wide.
   ///
   /// Widths of single characters tell where it is worth to shape a part; `inWords` allows any place between
-  /// characters. Nothing behind the end of the room is tried, unless something must be put on the line: a long
+  /// syllables and letters. Nothing behind the end of the room is tried, unless something must be put on the line: a long
   /// word has a line for each few of its characters.
   func candidate(
     of item: TextItem, _ whole: Candidate, in room: Int, mayBeWhole: Bool, inWords: Bool
@@ -45,7 +45,7 @@ extension LineFiller {
       }
       let place = item.range.lowerBound + index
       let isAllowed =
-        inWords ? place == shaper.text.count || breaks.starts[place] : breaks.lines[place]
+        inWords ? place == shaper.text.count || breaks.parts[place] : breaks.lines[place]
       if isAllowed, index > 0 || !line.isEmpty {
         let other = Candidate(count: index, width: width, extra: extra)
         if index == 0 || width + extra < room - margin {

@@ -101,6 +101,15 @@ enum ScalarKind {
     }
   }
 
+  /// Whether a character is a syllable or a letter of Korean.
+  static func isHangul(_ value: UInt32) -> Bool {
+    switch value {
+    case 0..<0x1100: false
+    case 0x1100...0x11FF, 0x3131...0x318E, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
+    default: false
+    }
+  }
+
   /// Whether a character is a mark that takes room after its letter.
   static func isSpacingMark(_ value: UInt32) -> Bool {
     value >= 0x900 && Unicode.Scalar(value)?.properties.generalCategory == .spacingMark

@@ -30,8 +30,11 @@ import Testing
   @Test(arguments: [
     ("one two  three", "one |two  |three"), ("  after spaces", "  |after |spaces"),
     ("人人生而自由，在尊严", "人|人|生|而|自|由，|在|尊|严"), ("（你好）。", "（你|好）。"),
-    ("ドキュメンテーション", "ド|キュ|メ|ン|テー|ショ|ン"), ("한국어 설정", "한|국|어 |설|정"),
-    ("ภาษาไทยและลาว", "ภาษา|ไทย|และ|ลาว"), ("ភាសាខ្មែរ", "ភាសាខ្មែរ"), ("ພາສາລາວ", "ພາສາລາວ"),
+    ("ドキュメンテーション", "ド|キュ|メ|ン|テー|ショ|ン"), ("한국어 설정(기본) iPhone을 3개", "한국어 |설정(기본) |iPhone을 |3개"),
+    ("한글漢字", "한글|漢|字"),
+    ("ภาษาไทยและลาว", "ภาษา|ไทย|และ|ลาว"), ("ភាសាខ្មែរជាភាសា", "ភាសាខ្មែរ|ជា|ភាសា"),
+    ("ພາສາລາວ ແລະມັນ", "ພາສາ|ລາວ |ແລະ|ມັນ"), ("ຍາວນີ້ແລະ", "ຍາວ|ນີ້|ແລະ"),
+    ("စကားလုံးများ ခက်ခဲသည်", "စကားလုံး|များ |ခက်ခဲ|သည်"),
     ("http://example.com/path", "http://|example.com/|path"),
     ("e.g. 3.14, 12:30", "e.g. |3.14, |12:30"),
     ("a-b soft\u{AD}hyphen", "a-|b |soft\u{AD}|hyphen"), ("no\u{A0}break", "no\u{A0}break"),
@@ -67,11 +70,31 @@ import Testing
 
   @Test func `keeps the parts of a character together`() throws {
     for (text, parts) in [
-      ("မြန်မာ", ["မြ", "န်", "မာ"]), ("स्क्त्र", ["स्क्त्र"]), ("e\u{301}\u{302}e", ["e\u{301}\u{302}", "e"]),
+      ("မြန်မာ", ["မြန်", "မာ"]), ("स्क्त्र", ["स्क्त्र"]), ("e\u{301}\u{302}e", ["e\u{301}\u{302}", "e"]),
       ("👍🏽👍🏽", ["👍🏽", "👍🏽"]),
     ] {
       #expect(try Self.lines(text, 1) == parts, "\(text)")
     }
+  }
+
+  @Test func `divides no syllable of a word that is too wide`() throws {
+    for (text, parts) in [
+      ("ແລະ", ["ແລະ"]), ("ໂຕະ", ["ໂຕະ"]), ("ເມຍ", ["ເມ", "ຍ"]), ("ຄຳໆ", ["ຄຳໆ"]),
+      ("เวลานะๆ", ["เว", "ลา", "นะๆ"]),
+      ("အင်္ဂလိပ်", ["အင်္ဂ", "လိပ်"]), ("ကျွန့်", ["ကျွန့်"]), ("ខ្មែរ", ["ខ្មែ", "រ"]),
+    ] {
+      #expect(try Self.lines(text, 1) == parts, "\(text)")
+    }
+  }
+
+  @Test func `ends at a space in Korean, unless a word is too wide for a line`() throws {
+    let text = "언제든지 설정에서 변경할 수 있습니다"
+    for width in [80.0, 95, 110, 130] {
+      let lines = try Self.lines(text, width)
+      #expect(lines.count > 1 && lines.joined() == text)
+      #expect(lines.dropLast().allSatisfy { $0.hasSuffix(" ") }, "\(width): \(lines)")
+    }
+    #expect(try Self.lines("설정에서", 40).count == 2)
   }
 
   @Test func `hides the space at its end`() throws {
