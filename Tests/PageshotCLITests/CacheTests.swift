@@ -57,6 +57,22 @@ import Testing
     #expect(!project.box.has("cache") && !project.box.has("pageshot"))
   }
 
+  @Test func `keeps nothing in a checkout around the project, even if that is the home folder`()
+    throws
+  {
+    let home = try Sandbox()
+    try home.write(".git/HEAD", "ref: refs/heads/main\n")
+    try home.write("app/pageshot.yaml", "")
+    try home.write("app/pages/a.yaml", "cells: [{ title: A }]\n")
+    let variables = ["HOME": home.folder]
+    #expect(try home.run("record", in: "app", environment: variables).code == 0)
+    #expect(try home.run("test", in: "app", environment: variables).code == 0)
+    #expect(!home.has(".cache"))
+    try home.remove(".git")
+    #expect(try home.run("test", in: "app", environment: variables).code == 0)
+    #expect(home.has(".cache/pageshot"))
+  }
+
   @Test func `works without a home folder, and with one that cannot be written`() throws {
     #expect(try run(environment: ["HOME": caches.path("none")]).code == 0)
     #expect(!caches.has("none"))

@@ -194,6 +194,27 @@ import Testing
     #expect(editions("lib/none") == nil)
   }
 
+  @Test func `knows files by all their bytes where times are rounded`() throws {
+    let box = try Folder()
+    let path = box.path("program")
+    try box.write("program", Array(repeating: UInt8(1), count: 100_000))
+    var status = stat()
+    (status.st_ino, status.st_size, status.st_ctim.tv_sec) = (7, 100_000, 1_700_000_000)
+    let rounded = FileStamp(status)
+    status.st_ctim.tv_nsec = 1
+    let exact = FileStamp(status)
+    let (old, stamp) = (
+      MachineFiles.edition(of: path, rounded), MachineFiles.edition(of: path, exact)
+    )
+    #expect(MachineFiles.edition(of: path, rounded) == old)
+    try box.write("program", Array(repeating: UInt8(1), count: 99_999) + [2])
+    #expect(MachineFiles.edition(of: path, rounded) != old)
+    #expect(MachineFiles.edition(of: path, exact) == stamp)
+    #expect(FileStamp.proves(exact, exact) && FileStamp.proves(nil, nil))
+    #expect(!FileStamp.proves(rounded, rounded) && !FileStamp.proves(exact, rounded))
+    #expect(!FileStamp.proves(exact, nil) && !FileStamp.proves(nil, exact))
+  }
+
   @Test func `keeps nothing of pages that are not drawn as they are committed`() throws {
     let outside = try Folder()
     try outside.write("row.part.yaml", "{ title: Outside }\n")

@@ -70,7 +70,7 @@ extension AssetReading.Look {
     case .search(let kind, let name, let endings, let answer):
       folders.find(kind, name, endings: endings) == answer
     case .list(let kind, let endings, let names): folders.names(kind, endings: endings) == names
-    case .file(let file, let stamp): file.stamp == stamp
+    case .file(let file, let stamp): FileStamp.proves(stamp, file.stamp)
     }
   }
 }

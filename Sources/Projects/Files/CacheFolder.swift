@@ -11,8 +11,10 @@ package struct CacheFolder: Hashable, Sendable {
   /// The largest file, and the most files whose names begin with the same two digits: 32,768 in all.
   private static let most = (bytes: 1 << 15, files: 128)
 
-  /// A folder, which is made if its parent or grandparent exists; nil if it is inside a boundary, or is another user's,
-  /// or if others may write to it.
+  /// A folder, which is made if its parent or grandparent exists; nil if it is inside a boundary or a checkout around
+  /// one, or is another user's, or if others may write to it.
+  ///
+  /// Even the checkout of a home folder counts: whoever changes files by a commit there could change the cache.
   ///
   /// - Parameters:
   ///   - path: its path.
@@ -21,9 +23,8 @@ package struct CacheFolder: Hashable, Sendable {
     self.path = path.absolutePath
     root = Root(path)
     let real = self.path.realAsFarAsThere
-    guard !boundaries.contains(where: { real.path(from: $0.path.realAsFarAsThere) != nil }) else {
-      return nil
-    }
+    let insides = Set(boundaries.map(\.path.realAsFarAsThere))
+    guard !insides.contains(where: { real.lies(in: $0) }) else { return nil }
     for folder in [self.path.parentPath, self.path] { _ = unsafe mkdir(folder, 0o700) }
     // What was there before, or came in between, must be this user's.
     var status = stat()
@@ -63,5 +64,12 @@ package struct CacheFolder: Hashable, Sendable {
     for entry in entries.prefix(entries.count / 2) {
       if let name = entry.name { try? root.removeFile("\(folder)/\(name)", upTo: folder) }
     }
+  }
+}
+
+extension String {
+  /// Whether the real path lies in a folder, or in a checkout around that.
+  fileprivate func lies(in folder: String) -> Bool {
+    ([folder] + Checkout.all(around: folder).map(\.top)).contains { path(from: $0) != nil }
   }
 }

@@ -9,6 +9,9 @@ final class IconFiles: Sendable {
     let ending: String
     /// The stamps by scale; for SVGs, the scale is 1.
     let stamps: [Int: FileStamp]
+
+    /// Whether equal keys are sure to be of equal files.
+    fileprivate var isExact: Bool { stamps.values.allSatisfy(\.isExact) }
   }
 
   /// An icon, and the digest of its file or files.
@@ -20,7 +23,7 @@ final class IconFiles: Sendable {
   func answer(of key: Key, _ read: () throws -> Answer) rethrows -> Answer {
     let old = known.withLock { $0[key] }
     // What a recorded result depends on is read for it.
-    if let old, !FileTrace.isRecording { return old }
+    if let old, !FileTrace.isRecording, key.isExact { return old }
     let answer = try read()
     if let old, old.digest == answer.digest { return old }
     known.withLock { $0[key] = answer }

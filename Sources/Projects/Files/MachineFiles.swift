@@ -38,15 +38,20 @@ package enum MachineFiles {
     var lines: [String] = []
     for path in Set(paths).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       guard let stamp = path.stamp else { return nil }
-      lines.append("\(path) \(stamp.text) \(stamp.isExact ? "" : head(of: path))")
+      lines.append("\(path) \(edition(of: path, stamp))")
     }
     return lines.joined(separator: "\u{0}")
   }
 
-  /// A checksum of a file's first bytes, where a library has its build id and a font the checksums of its tables: images
-  /// of containers round times, so that two editions may have equal stamps.
-  private static func head(of path: String) -> String {
-    (try? FileBytes.read(path, limit: 4095)).map { Checksum.sha256($0.bytes) } ?? ""
+  /// A stamp, and where it is not exact a hash of all bytes of the file.
+  ///
+  /// In images with rounded or fixed times, two editions may have equal stamps. The program has no build id, which
+  /// would depend on the folder of its build, and editions of assets may differ in one byte.
+  static func edition(of path: String, _ stamp: FileStamp) -> String {
+    guard !stamp.isExact, let bytes = try? FileBytes.read(path, limit: 1 << 30).bytes else {
+      return stamp.text
+    }
+    return "\(stamp.text) \(Hash128(of: bytes))"
   }
 
   /// The paths of the libraries that are loaded at the moment, sorted; none if the system does not list them.

@@ -40,6 +40,11 @@ struct FileStamp: Hashable, Sendable {
   /// Whether the file system keeps exact times: of an image with rounded times, two editions may have equal stamps.
   var isExact: Bool { nanoseconds != 0 }
 
+  /// Whether a file with a stamp before and now is the same for sure; with rounded times, only its contents can tell.
+  static func proves(_ before: FileStamp?, _ now: FileStamp?) -> Bool {
+    before == now && before?.isExact != false
+  }
+
   /// The numbers, separated by spaces.
   var text: String { "\(device) \(number) \(size) \(seconds) \(nanoseconds)" }
 }
