@@ -39,6 +39,9 @@ package struct DiagnosticList {
   /// Whether the list drops further errors; checks that can only add errors may be skipped then.
   package var isFull: Bool { errors.count >= errors.most }
 
+  /// The number of diagnostics that were added, with those that were dropped.
+  package var count: Int { errors.count + warnings.count }
+
   /// Whether there are errors.
   package var hasErrors: Bool { errors.count > 0 }
 

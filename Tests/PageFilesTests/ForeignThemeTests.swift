@@ -163,10 +163,16 @@ import Testing
       faults.contains { $0.severity == .error && $0.note.contains(note) }, "\(faults.map(\.note))")
   }
 
-  @Test(arguments: [
-    #"{"titleColor": {"$type": "color", "$value": "{a}"}, "a": {"$type": "color", "$value": "{b}"}, "b": {"$type": "color", "$value": "{a}"}}"#,
-    #"{"titleColor": {"$type": "color", "$value": "{brand.nothing}"}}"#,
-  ]) func `is refused if its aliases refer to nothing`(text: String) throws {
+  @Test func `may have pointers to values that are pointers`() throws {
+    let chain =
+      ##""a": {"$value": {"$ref": "#/b/$value"}}, "b": {"$value": {"$ref": "#/c/$value"}}"##
+    let (theme, _) = try look(
+      ##"{"titleColor": {"$value": {"$ref": "#/a/$value"}}, \##(chain), "c": \##(Self.blue)}"##)
+    #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))
+  }
+
+  @Test func `is refused if its aliases refer to nothing`() throws {
+    let text = #"{"titleColor": {"$type": "color", "$value": "{brand.nothing}"}}"#
     let (file, _) = ThemeFile.read(Array(text.utf8), file: "x")
     let files = try Repository.chain("assets/themes/classic.tokens.json") + [try #require(file)]
     let faults = Theme.build(from: files).diagnostics

@@ -81,7 +81,25 @@ package struct Approval: Sendable {
         "the last test compared with \(revision), not with goldens",
         hint: "run `pageshot test` without --against, or `pageshot record`")
     }
-    return try chosen(choice).compactMap { try step(for: $0, isForced: isForced) }
+    let chosen = try chosen(choice)
+    let known = Known(chosen, in: self)
+    return try chosen.compactMap { try step(for: $0, known, isForced: isForced) }
+  }
+
+  /// What pictures are checked against, which is the same for all of them: a project may have thousands.
+  private struct Known {
+    /// The names of all pictures that pages of the project draw, by their bytes.
+    let drawn: Set<[UInt8]>
+    /// The obsolete goldens; none if none is to be removed.
+    let obsolete: Set<String>
+
+    init(_ chosen: [TestReport.Picture], in approval: Approval) {
+      let pages = approval.pages
+      drawn = chosen.isEmpty ? [] : Set(pages.lazy.flatMap(\.pictureNames).map(\.bytes))
+      obsolete =
+        chosen.allSatisfy { $0.new != nil }
+        ? [] : Set(approval.goldens.obsolete(beside: pages, by: approval.isObsolete))
+    }
   }
 
   /// Writes or removes a golden.
@@ -118,7 +136,7 @@ extension Approval {
         hint: most == 0 ? nil : "the last test found causes 1 to \(most)")
     }
     let names = report.pictures(explainedBy: Set(choice.causes)).map(\.name)
-      .filter(cause.pictures.contains)
+      .filter(Set(cause.pictures).contains)
     guard names.isEmpty else { return names }
     throw Refusal(
       "cause \(number) does not fully explain any picture",
@@ -173,7 +191,9 @@ extension Approval {
   }
 
   /// The step for a picture; nil if it was approved before.
-  private func step(for picture: TestReport.Picture, isForced: Bool) throws -> Step? {
+  private func step(
+    for picture: TestReport.Picture, _ known: Known, isForced: Bool
+  ) throws -> Step? {
     let name = picture.name
     let path = goldens.path(of: name)
     let reference = try goldens.read(name)
@@ -185,10 +205,10 @@ extension Approval {
         "\(path) changed since the test", hint: "run `pageshot test` again, or use --force")
     }
     guard let new = picture.new else {
-      try checkObsolete(name, reference ?? [])
+      try checkObsolete(name, reference ?? [], known)
       return Step(path: path, isRemoval: true, name: name, bytes: [])
     }
-    guard isOfPage(picture) else {
+    guard isOfPage(picture, known) else {
       throw Refusal(
         "no page of this project has the picture \"\(name)\"",
         hint: "`pageshot test` names pictures after page files")
@@ -213,11 +233,9 @@ extension Approval {
   }
 
   /// Checks that a golden is obsolete now, and was written by pageshot.
-  private func checkObsolete(_ name: String, _ bytes: [UInt8]) throws {
+  private func checkObsolete(_ name: String, _ bytes: [UInt8], _ known: Known) throws {
     let path = goldens.path(of: name)
-    guard settings.folder.folder("pages").isThere,
-      goldens.obsolete(beside: pages, by: isObsolete).contains(name)
-    else {
+    guard settings.folder.folder("pages").isThere, known.obsolete.contains(name) else {
       throw Refusal("\(path) is not obsolete", hint: "run `pageshot test` again")
     }
     guard try Golden(bytes, path: path).fingerprint != nil else {
@@ -254,42 +272,16 @@ extension Approval {
 
   /// Whether a page file of the project draws a picture of this name: one below `pages/`, or the page that was
   /// tested.
-  private func isOfPage(_ picture: TestReport.Picture) -> Bool {
-    let page = Array(picture.page.utf8)
-    guard
-      PictureName.pages(of: picture.name).contains(where: { Array($0.utf8) == page }),
+  private func isOfPage(_ picture: TestReport.Picture, _ known: Known) -> Bool {
+    let name = picture.page.bytes
+    guard PictureName.pages(of: picture.name).contains(where: { $0.bytes == name }),
       hasTheme(of: picture)
     else { return false }
-    func gives(_ location: PageLocation) -> Bool {
-      location.pictureNames.contains { page == Array($0.utf8) }
-    }
-    if pages.contains(where: gives) { return true }
+    if known.drawn.contains(name) { return true }
     let sources = sources(of: picture).filter(settings.boundary.holds)
     return PageList(sources).pages.contains { page in
-      page.isPageFile && page.named(asIn: picture.page).map(gives) ?? false
+      let own = page.isPageFile ? page.named(asIn: picture.page) : nil
+      return own?.pictureNames.contains { $0.bytes == name } ?? false
     }
-  }
-}
-
-extension TestReport.Picture {
-  /// Whether there is a new picture that can become the golden.
-  fileprivate var isAcceptable: Bool {
-    (state == .changed || state == .new || isReadOtherwise) && new != nil
-  }
-
-  /// Whether the picture has a name, or is a variant of it.
-  fileprivate func isCalled(_ other: String) -> Bool {
-    name == other || page == other || other.hasPrefix(page + "~") && name.hasPrefix(other + "@")
-      || isShot(of: other)
-  }
-
-  /// Whether the picture is a screenshot of a page, or of one of its scenarios.
-  private func isShot(of other: String) -> Bool {
-    guard page.hasPrefix(other + "."), let file = source?.withoutEnding.lastPart else {
-      return false
-    }
-    // A page may have a dot in its name: the file says where its name ends.
-    let owner = page.lastPart
-    return owner.hasPrefix(file + ".") && (other.lastPart + ".").hasPrefix(file + ".")
   }
 }

@@ -21,10 +21,10 @@ extension Form where Value == ElementPart {
   /// A row's form with parameters in place of values.
   fileprivate static func opened<Row>(_ row: Form<Row>, as kind: ElementPart.Kind) -> Form {
     Form(row.schema, write: \.written, others: row.writing?.others ?? []) { node, reader in
-      let known = reader.diagnostics.count
+      let known = reader.count
       let written = row.written(of: node, &reader)
       // A part with errors is reported once, here, and not again in each row.
-      return reader.diagnostics.count == known ? written.map { ElementPart(kind, $0) } : nil
+      return reader.count == known ? written.map { ElementPart(kind, $0) } : nil
     }
     .said { part in
       part.words(color: part.written["color"].flatMap(Form<ColorReference>.color.value)?.words)

@@ -58,6 +58,9 @@ package struct Reader {
   /// The diagnostics so far, in reading order.
   var diagnostics: [Diagnostic] { found.all }
 
+  /// The number of diagnostics so far, with those that the list dropped.
+  var count: Int { found.count }
+
   /// Whether the list of diagnostics is full.
   var isFull: Bool { found.isFull }
 

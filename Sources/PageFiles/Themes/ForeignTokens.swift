@@ -4,10 +4,35 @@ import PageModel
 ///
 /// Tokens of style keys may be aliases of these.
 struct ForeignTokens {
+  /// A token with its own type or that of its groups.
+  typealias Token = (node: Node, type: String?)
+
   /// The plain file.
   let root: Node
   /// The paths of tokens that aliases refer to, and of their groups.
   private var used: Set<String> = []
+  /// The tokens by path, from when one is asked for first.
+  private var tokens: [String: Token]?
+  /// Where the ways from paths end, of each course.
+  private var ends: [Course: [String: End]] = [:]
+
+  /// What decides where aliases lead.
+  private struct Course: Hashable {
+    let mode: ColorMode
+    let throughKeys: Bool
+  }
+
+  /// Where an alias chain ends: after a number of tokens within the limit, or nowhere.
+  private enum End {
+    case after(Int)
+    case tooLong, circle, unknown
+
+    /// The end from the token before.
+    var fromBefore: End {
+      guard case .after(let count) = self else { return self }
+      return count < Limits.aliases ? .after(count + 1) : .tooLong
+    }
+  }
 
   /// The tokens of a plain file; `used` are the paths that its references used.
   init(_ root: Node, used: [TokenPath] = []) {
@@ -28,17 +53,16 @@ struct ForeignTokens {
 
   /// The tokens along an alias chain without style keys, each with its type, and the chain's end.
   ///
-  /// Each token counts with its value in a mode.
+  /// Each token counts with its value in a mode. A chain that is broken, circular or too long has no tokens.
   mutating func way(
     from value: Node, in mode: ColorMode = .light, throughKeys: Bool = false
-  ) -> (tokens: [(node: Node, type: String?)], end: Node) {
-    var (tokens, next): ([(node: Node, type: String?)], Node) = ([], value)
-    while let path = next.alias, throughKeys || !Self.isKey(path) {
-      guard tokens.count < Tree.Limit.depth, let token = token(path),
-        let value = token.node.value(in: mode)
-      else { return ([], value) }
+  ) -> (tokens: [Token], end: Node) {
+    let course = Course(mode: mode, throughKeys: throughKeys)
+    guard case .after = end(from: value, course) else { return ([], value) }
+    var (tokens, next): ([Token], Node) = ([], value)
+    while let path = alias(of: next, course), let token = token(path) {
       tokens.append(token)
-      next = value
+      next = token.node.value(in: mode) ?? next
     }
     return (tokens, next)
   }
@@ -46,18 +70,71 @@ struct ForeignTokens {
   /// The value of an alias within this file; the alias itself if it has none.
   mutating func literal(_ value: Node) -> Node { way(from: value, throughKeys: true).end }
 
-  /// The token at a path, with its own type or that of its groups.
-  private mutating func token(_ path: String) -> (node: Node, type: String?)? {
-    use(path.names)
-    var (node, type) = (root, root["$type"]?.text)
-    for name in path.names {
-      guard let next = node[name] else { return nil }
-      (node, type) = (next, next["$type"]?.text ?? type)
+  /// The rule and message of an alias chain within this file that has no end; an unknown token is reported later.
+  mutating func fault(of value: Node) -> (rule: String, message: String)? {
+    switch end(from: value, Course(mode: .light, throughKeys: false)) {
+    case .tooLong: ("limit", "limit: chained aliases > \(Limits.aliases)")
+    case .circle: ("alias-circle", "circular alias: {\(value.alias ?? "")}")
+    case .after, .unknown: nil
     }
-    return node.isToken ? (node, type) : nil
+  }
+
+  /// The end of an alias chain.
+  ///
+  /// It is remembered for each token, so that none is passed again from each of those before it.
+  private mutating func end(from value: Node, _ course: Course) -> End {
+    var (walked, next, end): ([String], Node, End) = ([], value, .after(0))
+    while let path = alias(of: next, course) {
+      if let known = ends[course]?[path] {
+        end = known
+        break
+      }
+      // Until the end is known.
+      ends[course, default: [:]][path] = .circle
+      walked.append(path)
+      guard let value = token(path)?.node.value(in: course.mode) else {
+        end = .unknown
+        break
+      }
+      next = value
+    }
+    for path in walked.reversed() {
+      end = end.fromBefore
+      ends[course]?[path] = end
+    }
+    return end
+  }
+
+  /// The path that an alias leads to on a course; nil for a value, or where the course ends.
+  private func alias(of value: Node, _ course: Course) -> String? {
+    value.alias.flatMap { course.throughKeys || !Self.isKey($0) ? $0 : nil }
+  }
+
+  /// The token at a path.
+  private mutating func token(_ path: String) -> Token? {
+    use(path.names)
+    if tokens == nil {
+      var found: [String: Token] = [:]
+      Self.collect(root, path: "", type: root["$type"]?.text, into: &found)
+      tokens = found
+    }
+    return tokens?[path]
+  }
+
+  /// Adds the tokens of a group by their paths; of two with one path, the first counts.
+  private static func collect(
+    _ group: Node, path: String, type: String?, into tokens: inout [String: Token]
+  ) {
+    for entry in group.mapping ?? [] where entry.isMember && entry.value.mapping != nil {
+      let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
+      let type = entry.value["$type"]?.text ?? type
+      if entry.value.isToken, tokens[own] == nil { tokens[own] = (entry.value, type) }
+      collect(entry.value, path: own, type: type, into: &tokens)
+    }
   }
 
   private mutating func use(_ path: TokenPath) {
+    guard !used.contains(path.joined(separator: ".")) else { return }
     for count in path.indices { used.insert(path[...count].joined(separator: ".")) }
   }
 
@@ -69,124 +146,23 @@ struct ForeignTokens {
   }
 }
 
+extension Node.Entry {
+  /// Whether an alias can name the member of a group.
+  fileprivate var isMember: Bool { key == "$root" || !key.isEmpty && !isOfFormat && !isReserved }
+}
+
 extension Node {
   /// What a token's extensions say of a mode.
-  fileprivate func entry(of mode: ColorMode) -> Entry? {
+  func entry(of mode: ColorMode) -> Entry? {
     self["$extensions"]?["pageshot"]?.mapping?.first { $0.key == mode.rawValue }
   }
 
   /// The value of a token in a mode: that of the mode or its nearest fallback.
-  fileprivate func value(in mode: ColorMode) -> Node? {
+  func value(in mode: ColorMode) -> Node? {
     mode.andFallbacks.lazy.filter { $0 != .light }.compactMap { self.entry(of: $0)?.value }.first
       ?? self["$value"]
   }
 
   /// The token itself, or the group's `$root` token.
   var rootToken: Node { isToken ? self : self["$root"] ?? self }
-}
-
-extension ThemeReader {
-  /// The rule of a token that resembles no style key, and that nothing refers to.
-  static let unused = "unused-token"
-
-  /// Records a token without a style key; it is reported later if nothing refers to it.
-  mutating func note(stranger entry: Node.Entry, path: String, among known: [String]) {
-    guard entry.value.mapping != nil else {
-      reader.about("\"\(path)\"") { $0.wrong(entry.value, wants: "a group or a token") }
-      return
-    }
-    noted.append((entry, path, known))
-  }
-
-  /// Warns about tokens without a style key that nothing refers to: misspelt ones, and unused ones.
-  mutating func tellStrangers() {
-    for (entry, path, known) in noted where !foreignTokens.isUsed(path) {
-      // Once the list is full, hints are not worth their time.
-      let hint = reader.isFull ? nil : Suggestion.hint(for: entry.key, among: known)
-      reader.warn(
-        hint == nil ? Self.unused : "unknown-token", at: entry.source,
-        "unknown token \(entry.key.quoted)", hint: hint ?? "nothing refers to it")
-    }
-  }
-
-  /// A value with aliases of its parts resolved, except a font's alias of its own tracking.
-  mutating func parts(of value: Node, as type: String) -> Node {
-    guard type == "typography", let entries = value.mapping else { return value }
-    let isFitted = value.isFitted
-    return value.with(
-      entries.map { entry in
-        var entry = entry
-        guard entry.value.alias != nil, entry.key != "letterSpacing" || !isFitted else {
-          return entry
-        }
-        entry.value = foreignTokens.literal(entry.value)
-        return entry
-      })
-  }
-
-  /// A token with its alias resolved and the type of the alias's target.
-  mutating func fixed(_ token: Node) -> Node {
-    guard let value = token["$value"], value.alias != nil else { return token }
-    let way = foreignTokens.way(from: value, throughKeys: true)
-    var entries = (token.mapping ?? []).map { entry in
-      entry.key == "$value" ? Node.Entry(key: entry.key, at: entry.source, value: way.end) : entry
-    }
-    if let type = way.tokens.last?.type, token["$type"] == nil {
-      let node = Node(.scalar(Scalar(type, .quoted)), at: value.source)
-      entries.append(Node.Entry(key: "$type", at: value.source, value: node))
-    }
-    return token.with(entries)
-  }
-
-  /// A colour token with the values that tokens along its alias chain have in other modes.
-  mutating func modes(of token: Node) -> Node {
-    let own = token["$extensions"]?["pageshot"]
-    let way = token["$value"].map { foreignTokens.way(from: $0).tokens.map(\.node) } ?? []
-    let aliases = (own?.mapping ?? []).compactMap(\.value.alias)
-    guard !way.isEmpty || !aliases.allSatisfy(ForeignTokens.isKey) else { return token }
-    let modes = ColorMode.allCases.filter { $0 != .light }
-    var entries = (own?.mapping ?? []).filter { !modes.map(\.rawValue).contains($0.key) }
-    for mode in modes {
-      guard let written = token.value(in: mode) else { continue }
-      let chain = foreignTokens.way(from: written, in: mode)
-      let said = ([token] + chain.tokens.map(\.node)).lazy.compactMap { $0.entry(of: mode) }.first
-      guard let said else { continue }
-      entries.append(Node.Entry(key: said.key, at: said.source, value: chain.end))
-    }
-    guard let source = own?.source ?? way.first?.source else { return token }
-    let ours = Node(.mapping(entries), at: source)
-    let extensions = Node.Entry(
-      key: "$extensions", at: source,
-      value: Node(.mapping([Node.Entry(key: "pageshot", at: source, value: ours)]), at: source))
-    return token.with((token.mapping ?? []).filter { $0.key != "$extensions" } + [extensions])
-  }
-}
-
-extension ThemeReader {
-  /// The number of token files that a theme may name.
-  private static let mostSources = 16
-
-  /// The tokens of the files that a theme names, in all modes; nil if it names none.
-  mutating func tokens(of sources: [Extensions.TokenSource], _ others: OtherTokens) -> Node? {
-    var others = others
-    if sources.count > Self.mostSources {
-      reader.fault(
-        "limit", at: sources[Self.mostSources].path.source ?? .nowhere,
-        Limits.message("\"sources\"", sources.count, max: Self.mostSources))
-    }
-    let trees = sources.prefix(Self.mostSources).compactMap { source in
-      others.tree(source.path.value, at: source.path.source ?? .nowhere, &reader)
-        .map { (mode: source.mode, tree: $0) }
-    }
-    func files(of mode: ColorMode) -> [Node] { trees.filter { $0.mode == mode }.map(\.tree) }
-    let modes = ColorMode.allCases.filter { mode in
-      mode == .light || trees.contains { $0.mode == mode }
-    }
-    let layers = modes.map { mode in
-      TokenModes.Sources(
-        mode: mode, all: mode.andFallbacks.reversed().flatMap(files),
-        own: mode == .light ? [] : files(of: mode))
-    }
-    return TokenModes.merged(layers, &reader)?.root
-  }
 }

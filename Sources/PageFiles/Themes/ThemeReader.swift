@@ -149,6 +149,10 @@ struct ThemeReader {
     let (value, led) = foreignTokens.following(written)
     // A broken pointer was reported before.
     guard value.pointer == nil else { return nil }
+    if let (rule, message) = foreignTokens.fault(of: written) {
+      reader.fault(rule, at: written.source, message)
+      return nil
+    }
     guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {
       reader.fault(
         "missing-key", at: token.source, "the token \"\(path)\" has no \"$type\"",

@@ -54,58 +54,75 @@ extension TokenDocument {
       refuse(pointer, wants: "a JSON Pointer, such as \"#/group/token/$value\"")
       return nil
     }
-    // A pointer to a token means the token's value.
-    if isToken(names) { names.append("$value") }
+    // A pointer to a token means the token's value. A value that is a pointer only looks like a token.
+    if !names.contains("$value"), isToken(names) { names.append("$value") }
     guard names.contains("$value") else {
       reader.fault(
         "reference", at: pointer.source, "\(text.quoted) points to no value",
         hint: "a pointer to a token's value ends in \"/$value\"")
       return nil
     }
-    guard !chain.contains(names), chain.count < Tree.Limit.depth else {
+    guard !chain.contains(names) else {
       reader.fault(
         "alias-circle", at: pointer.source, "circular pointer: \(text.quoted)")
+      return nil
+    }
+    guard chain.count < Limits.aliases else {
+      reader.fault("limit", at: pointer.source, "limit: chained pointers > \(Limits.aliases)")
       return nil
     }
     guard makes(1, at: pointer.source) else { return nil }
     used.append(names)
     let chain = chain + [names]
-    let path = names.dropLast()
-    if place == .value, names.last == "$value", isToken(Array(path)) {
+    let path = Array(names.dropLast())
+    if place == .value, names.last == "$value", isToken(path) {
       return Node(.scalar(Scalar("{\(path.joined(separator: "."))}", .quoted)), at: pointer.source)
     }
-    let told = reader.diagnostics.count
-    guard let node = walk(names[...], from: tree, chain: chain) else {
+    let told = reader.count
+    guard let node = walk(names[...], from: tree, at: [], chain: chain) else {
       // The path may have failed at another error that was reported before.
-      if reader.diagnostics.count == told { unknown(names, as: text, at: pointer.source) }
+      if reader.count == told { unknown(names, as: text, at: pointer.source) }
       return nil
     }
     return inlined(node, in: .part, chain: chain).placed(at: pointer.source)
   }
 
   private mutating func isToken(_ path: TokenPath) -> Bool {
-    if let known = tokens[path] { return known }
-    let isToken = path.reduce(tree as Node?, { $0?[$1] })?.isToken == true
-    tokens[path] = isToken
-    return isToken
+    var (node, place): (Node?, TokenPath) = (tree, [])
+    for name in path {
+      node = node.flatMap { member(name, of: $0, at: place) }
+      place.append(name)
+    }
+    return node?.isToken == true
+  }
+
+  /// The member of a group by its name; groups may have thousands, and pointers may lead through one as often.
+  private mutating func member(_ name: String, of group: Node, at path: TokenPath) -> Node? {
+    if let known = groups[path] { return known[name] }
+    let members = (group.mapping ?? []).map { ($0.key, $0.value) }
+    let found = Dictionary(members) { first, _ in first }
+    groups[path] = found
+    return found[name]
   }
 
   /// The node at a path; follows aliases and pointers on the way.
+  ///
+  /// `place` is the path of the node from the root, if it is no part of a value that was inserted.
   private mutating func walk(
-    _ names: ArraySlice<String>, from node: Node, chain: [TokenPath]
+    _ names: ArraySlice<String>, from node: Node, at place: TokenPath?, chain: [TokenPath]
   ) -> Node? {
     if let alias = node.alias {
       let path = alias.names + ["$value"]
-      guard !chain.contains(path), chain.count < Tree.Limit.depth,
-        let value = walk(path[...], from: tree, chain: chain + [path])
+      guard !chain.contains(path), chain.count < Limits.aliases,
+        let value = walk(path[...], from: tree, at: [], chain: chain + [path])
       else { return nil }
-      return walk(names, from: value, chain: chain + [path])
+      return walk(names, from: value, at: nil, chain: chain + [path])
     }
     // A token with only a pointer has its value at the pointer's target.
     let isOfToken = names.first == "$value" && node["$value"] == nil
     if let pointer = isOfToken ? node["$ref"] : node.pointer {
       return value(of: pointer, in: .part, chain: chain).flatMap {
-        walk(isOfToken ? names.dropFirst() : names, from: $0, chain: chain)
+        walk(isOfToken ? names.dropFirst() : names, from: $0, at: nil, chain: chain)
       }
     }
     guard let name = names.first else { return node }
@@ -113,9 +130,13 @@ extension TokenDocument {
     let inner: Node? =
       if let items = node.sequence {
         Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil }
+      } else if let place {
+        member(name, of: node, at: place)
       } else {
         node[name]
       }
-    return inner.flatMap { walk(names.dropFirst(), from: $0, chain: chain) }
+    return inner.flatMap {
+      walk(names.dropFirst(), from: $0, at: place.map { $0 + [name] }, chain: chain)
+    }
   }
 }

@@ -14,8 +14,8 @@ struct TokenDocument {
   /// The members of the groups in `layers`.
   var members: [TokenPath: [String: [Node]]] = [:]
   var open: Set<TokenPath> = []
-  /// Whether paths that pointers refer to lead to tokens.
-  var tokens: [TokenPath: Bool] = [:]
+  /// The nodes by name in groups that pointers led through.
+  var groups: [TokenPath: [String: Node]] = [:]
   /// The number of values that `$extends` and pointers have added.
   private var made = 0
   /// Whether a group needs itself, so the file has a circle.
@@ -94,7 +94,8 @@ extension TokenDocument {
   mutating func unknown(_ path: TokenPath, as text: String, at source: Source) {
     guard !isPart else { return }
     var (known, node) = ([String](), written)
-    for name in path {
+    // Once the list is full, hints are not worth their time.
+    for name in reader.isFull ? [] : path {
       known = (node.mapping ?? []).map(\.key).filter { !$0.hasPrefix("$") }
       guard let next = node[name] else {
         return reader.unknown(

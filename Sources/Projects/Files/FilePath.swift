@@ -8,7 +8,7 @@ extension String {
   }
 
   /// The bytes, by which files differ: two names may be equal as texts.
-  var bytes: [UInt8] { Array(utf8) }
+  package var bytes: [UInt8] { Array(utf8) }
 
   /// Whether two paths are the same to the system.
   func isSamePath(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
