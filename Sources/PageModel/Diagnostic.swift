@@ -47,3 +47,13 @@ extension [Diagnostic] {
   /// The diagnostics sorted by place, without duplicates.
   package var inOrder: [Diagnostic] { eachOnce.sorted { $0.source < $1.source } }
 }
+
+extension Sequence<Diagnostic> {
+  /// The diagnostics of a collection without an order, sorted by place and words.
+  package var byPlaceAndWords: [Diagnostic] {
+    sorted {
+      ($0.source, $0.message, $0.hint ?? "", $0.rule, $0.severity.rawValue)
+        < ($1.source, $1.message, $1.hint ?? "", $1.rule, $1.severity.rawValue)
+    }
+  }
+}

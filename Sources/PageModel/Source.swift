@@ -180,8 +180,16 @@ extension Source: CustomStringConvertible {
 }
 
 extension Source: Comparable {
-  /// Orders places by file, line and column.
+  /// Orders places by file, line, column and length, and those of values from data by their places there.
+  ///
+  /// The order is total: of two places that are not equal, one is before the other.
   public static func < (left: Source, right: Source) -> Bool {
-    (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    if left.file != right.file { return left.file < right.file }
+    let (one, other) = (left.numbers, right.numbers)
+    if one != other {
+      return (one.line, one.column, one.length) < (other.line, other.column, other.length)
+    }
+    guard let data = right.data else { return false }
+    return left.data.map { $0 < data } ?? true
   }
 }

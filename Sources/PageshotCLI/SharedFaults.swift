@@ -18,7 +18,7 @@ struct SharedFaults {
       var told = diagnostic
       told.message += diagnostic.isOfPart ? Self.count(pages) : Self.names(pages)
       return told
-    }.sorted { ($0.source, $0.message) < ($1.source, $1.message) }
+    }.byPlaceAndWords
   }
 
   /// The number of pages; a single page is named by the place of its `include`.

@@ -27,7 +27,7 @@ extension Theme {
     for file in files {
       for name in file.palette.keys { palette[name] = aliases.entry(name, of: file.name) }
     }
-    var diagnostics = aliases.diagnostics.sorted { $0.source < $1.source }
+    var diagnostics = aliases.diagnostics.byPlaceAndWords
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(

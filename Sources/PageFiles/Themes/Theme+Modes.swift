@@ -10,7 +10,7 @@ extension Theme {
       defer { below = now }
       return LostModes(file: files[index], filesBelow: files[..<index], now: now, below: below)
         .warnings
-    }.sorted { $0.source < $1.source }
+    }.byPlaceAndWords
   }
 }
 
