@@ -82,6 +82,6 @@ extension RunLog {
     for package in copies.withoutLicence {
       say("the licence of \(package) was not found: add it by hand")
     }
-    if copies.steps.isEmpty { say("nothing to copy: all fonts in use are the project's own") }
+    if copies.areOwn { say("nothing to copy: all fonts in use are the project's own") }
   }
 }

@@ -11,6 +11,9 @@ enum Memory {
     #endif
   }
 
+  /// Gives all threads the stack that they have where `ulimit -s` says nothing else; call it before any thread starts.
+  static func widenStacks() { pageshot_widen_stacks(8 << 20) }
+
   /// Keeps freed memory for the next picture instead of returning it to the system.
   ///
   /// Otherwise each picture would get thousands of new memory pages, each cleared and mapped on first use.

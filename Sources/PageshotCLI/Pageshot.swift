@@ -54,6 +54,7 @@ struct PageshotCommand: AsyncParsableCommand {
   static func main() async {
     StandardStreams.open()
     Memory.share()
+    Memory.widenStacks()
     guard Program.hasProc else {
       // Swift's runtime reads the arguments there, and looks after its threads.
       Terminal(quiet: false).error(

@@ -50,9 +50,9 @@ struct Terminal {
 
   /// Writes the requested output as the bytes of a file; text on a terminal is escaped.
   ///
-  /// - Throws: the exit code if the output cannot be written.
+  /// - Throws: the exit code if not all of the output can be written: a part of a file is none.
   func output(file bytes: [UInt8], isText: Bool) throws {
-    guard isText, outputIsTerminal else { return try put(bytes) }
+    guard isText, outputIsTerminal else { return try put(bytes, isFile: true) }
     try output(String(decoding: bytes, as: UTF8.self))
   }
 
@@ -63,10 +63,11 @@ struct Terminal {
 
   private func put(_ safeText: String) throws { try put(Array(safeText.utf8)) }
 
-  private func put(_ bytes: [UInt8]) throws {
-    let code = write(bytes[...], to: STDOUT_FILENO)
-    // Who closes a pipe, as `head` does, has read enough.
-    guard code != 0, code != EPIPE else { return }
+  private func put(_ bytes: [UInt8], isFile: Bool = false) throws {
+    let isLost = isFile && StandardStreams.outputWasClosed
+    let code = isLost ? EBADF : write(bytes[...], to: STDOUT_FILENO)
+    // Who closes a pipe, as `head` does, has read enough of a text.
+    guard code != 0, code != EPIPE || isFile else { return }
     error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
     throw Outcome.unwritable.exit
   }

@@ -164,6 +164,12 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test(arguments: [64, 128, 256])
+  func `does not change with a small stack`(kilobytes: Int) throws {
+    let run = try box.shell("ulimit -s \(kilobytes); $pageshot record && exec $pageshot test")
+    #expect(run.code == 0, "\(run.code) \(run.errors)")
+  }
+
   @Test func `does not change if the standard streams are closed`() throws {
     let run = try box.shell("\"$pageshot\" render <&- >&- 2>&-")
     #expect(run.code == 0)

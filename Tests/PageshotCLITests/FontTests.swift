@@ -50,6 +50,13 @@ import Testing
     )
   }
 
+  @Test func `are not said to be the project's own if one of them is broken`() throws {
+    try box.write("assets/fonts/Broken.ttf", "junk")
+    let run = try box.run("fonts", "--copy", "copies")
+    #expect(run.code == 1 && run.errors.contains("assets/fonts/Broken.ttf:1:1: error: "))
+    #expect(!run.errors.contains("nothing to copy"), "\(run.errors)")
+  }
+
   @Test func `are not copied through a link out of the project`() throws {
     try box.write("shop/pageshot.yaml", "scale: 1\n")
     try box.makeFolder("outside")

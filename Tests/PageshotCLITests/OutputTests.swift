@@ -252,6 +252,18 @@ import Testing
     #expect(usual.output == "output/1.s.one@2x.png\n" && usual.errors == "1 page, 1 picture\n")
   }
 
+  @Test func `are not lost in silence where a picture is standard output`() throws {
+    let page = try #require(box.files("pages").first { $0.hasSuffix(".yaml") })
+    let render = "$pageshot render pages/\(page) -o - --format"
+    for format in ["svg", "png"] {
+      let closed = try box.shell("\(render) \(format) >&-")
+      #expect(closed.code == 74 && closed.errors.contains("cannot write to standard output"))
+      let pipe = try box.shell("\(render) \(format) | (exec 0<&-; sleep 0); echo ${PIPESTATUS[0]}")
+      #expect(pipe.output == "74\n" && pipe.errors.contains("cannot write to standard output"))
+    }
+    #expect(try box.shell("\(render) svg | cat >whole.svg; echo ${PIPESTATUS[0]}").output == "0\n")
+  }
+
   @Test func `end silently with a closed pipe, and all files are written`() throws {
     let run = try box.shell(
       "set -o pipefail; $pageshot render --jobs 1 | (exec 0<&-; sleep 0); echo ${PIPESTATUS[0]}")

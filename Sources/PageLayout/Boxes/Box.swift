@@ -4,6 +4,11 @@ public import Resolving
 
 /// A finished part of a page: its place, its content, and the source line that produced it.
 public struct Box: Hashable, Sendable {
+  // The compiler keeps the case in the highest three bits of a byte whose other bits only some cases set, and compares
+  // that whole byte with one in which these bits are 0: they cannot change the result. Valgrind reports the comparison
+  // in an optimised program all the same, as of uninitialised values, wherever a case is asked for (`Box.reach`,
+  // `Row.add`, `ReasonFinder.radius`), as it does in copies of other enumerations and in Swift's own runtime.
+
   /// The content of a box.
   public enum Content: Hashable, Sendable {
     /// No content: contains other boxes.

@@ -5,6 +5,8 @@ package import Projects
 package struct FontCopies: Sendable {
   /// The result of each file.
   package internal(set) var steps: [NewFile] = []
+  /// Whether there are fonts in use, and all are the project's own.
+  package internal(set) var areOwn = false
   /// The packages whose licence was not found.
   package internal(set) var withoutLicence: [String] = []
 }
@@ -21,7 +23,9 @@ extension Renderer {
   package func copyFonts(of project: Project? = nil, to folder: RootedFolder) throws -> FontCopies {
     var copies = FontCopies()
     var packages: Set<String> = []
-    for file in assets(for: project).fonts.text?.files ?? [] {
+    let files = assets(for: project).fonts.text?.files ?? []
+    copies.areOwn = !files.isEmpty && files.allSatisfy { $0.package == nil }
+    for file in files {
       guard let package = file.package else { continue }
       let bytes = try FileBytes.read(file.path, limit: OwnFont.mostBytes).bytes
       copies.steps.append(try folder.put(bytes, at: file.name))

@@ -11,6 +11,8 @@ enum Unfinished {
     /// The open folders that they lie in, by name.
     var files: [String: Int32] = [:]
     var folders: [String: Int32] = [:]
+    /// The folders that were swept because this process writes there.
+    var swept: Set<FileIdentity> = []
     /// The number of begun files.
     var count = 0
 
@@ -36,6 +38,7 @@ enum Unfinished {
   static func file(
     in folder: borrowing OpenFolder, for path: String
   ) throws(WriteError) -> (name: String, descriptor: Int32) {
+    sweepOnce(folder)
     let folder = folder.descriptor
     return try state.withLock { state throws(WriteError) in
       while true {
@@ -114,6 +117,14 @@ enum Unfinished {
     let isMoved = unsafe renameat(parent, name, parent, moved) == 0
     let folder = OpenFolder(parent)
     for name in isMoved ? [moved, name] : [name] { folder.removeTree(name) }
+  }
+
+  /// Removes temporary files of killed processes in a folder, before this process writes there first.
+  private static func sweepOnce(_ folder: borrowing OpenFolder) {
+    var status = stat()
+    guard unsafe fstat(folder.descriptor, &status) == 0 else { return }
+    let identity = FileIdentity(status)
+    if state.withLock({ $0.swept.insert(identity).inserted }) { sweep(.file, in: folder) }
   }
 
   /// Removes temporary files or folders of killed processes in a folder.
