@@ -20,7 +20,7 @@ extension Renderer {
       fonts: try files(of: page).map { file throws(ReadError) in
         Fingerprint.Font(
           family: file.family, file: file.name, version: file.version, package: file.package,
-          sha256: try loader.files[file])
+          path: file.own?.path, sha256: try loader.files[file])
       })
   }
 

@@ -94,5 +94,6 @@ extension ReferenceCheck {
       isTampered: isTampered, layOut: subject.layout.callAsFunction
     ) { record.flatMap { try? subject.repainted($0.tree) } }
     imageFiles = Dictionary(files.map { ($0, $1.name) }) { first, _ in first }
+    ownFonts = subject.ownFonts
   }
 }

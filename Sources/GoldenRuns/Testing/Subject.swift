@@ -56,6 +56,11 @@ package struct Subject: Sendable {
   /// The digest and file name of a current image; nil if there is no such image.
   func file(of image: String) -> IconFile? { page.assets.snapshot.file(of: image) }
 
+  /// The paths of the project's own fonts, as in fingerprints.
+  var ownFonts: Set<String> {
+    Set((page.assets.fonts.text?.files ?? []).compactMap { $0.own?.path })
+  }
+
   /// The picture in full.
   func drawn() throws -> DrawnPicture {
     let (png, bitmap) = try renderer.pngAndBitmap(

@@ -20,7 +20,7 @@ package struct Environments {
 struct EnvironmentChange {
   typealias Cause = PictureExplanation.Cause
 
-  /// The causes of changed font files, by family.
+  /// The causes of changed font files, by family; then those of a project's fonts that came or went.
   private(set) var fonts: [(family: String, cause: Cause)] = []
   /// The libraries of other versions, by name; empty if Pageshot's own version changed as well.
   private var libraries: [String: Cause] = [:]
@@ -47,15 +47,7 @@ struct EnvironmentChange {
       if check.images[name] == nil { missing.insert(name) }
     }
     guard let old = environments.old, let now = environments.new else { return }
-    for font in old.fonts {
-      let other =
-        now.fonts.first { $0.file == font.file }
-        ?? now.fonts.first { file in
-          file.family == font.family && !old.fonts.contains { $0.file == file.file }
-        }
-      guard let other, other.sha256 != font.sha256 else { continue }
-      fonts.append((font.family, Cause(.fontFile, font.words(until: other))))
-    }
+    fonts = FontChanges(from: old.fonts, to: now.fonts, ownFonts: check.ownFonts).causes
     guard old.pageshot == now.pageshot else { return }
     for library in now.programs(unlike: old) {
       let words = "\(library.name) \(library.old) → \(library.new)"
@@ -138,17 +130,5 @@ extension String {
     case "h", "x": return words + "es"
     default: return words + "s"
     }
-  }
-}
-
-extension Fingerprint.Font {
-  /// The change to another file of the font; a project's own font is named by its file.
-  fileprivate func words(until other: Fingerprint.Font) -> String {
-    let name = package == nil && other.package == nil ? "font \(other.file)" : family
-    guard let version else { return "another build of \(name)" }
-    guard let now = other.version, now != version else {
-      return "another build of \(name) \(version)"
-    }
-    return "\(name) \(version) → \(now)"
   }
 }

@@ -26,6 +26,8 @@ package struct ReferenceCheck {
   package var images: [String: String]
   /// The files of those images, by name.
   package var imageFiles: [String: String] = [:]
+  /// The paths of the project's own fonts, whether the page uses them or not.
+  package var ownFonts: Set<String> = []
   /// Whether the pixels differ from the recorded hash: the file was changed after recording.
   package var isTampered: Bool
   /// The masked rectangles in the golden and in the new picture, in points.

@@ -3,14 +3,15 @@ extension Fingerprint.Environment {
   ///
   /// Each sentence states the effect and the remedy.
   ///
-  /// A font in only one of the lists is no difference: the page may have got its first emoji.
+  /// A font in only one of the lists is no difference: the page may have got its first emoji. Nor is a project's own
+  /// font: it is no part of the machine.
   ///
   /// - Parameter recorded: the golden's environment.
   /// - Returns: sentences without duplicates; empty if pictures must be the same.
   package func differences(from recorded: Self) -> [String] {
     var sentences: [String] = []
     var said: Set<String> = []
-    for old in recorded.fonts {
+    for old in recorded.fonts where !old.isOwn {
       guard let sentence = difference(from: old, in: recorded), said.insert(sentence).inserted
       else { continue }
       sentences.append(sentence)
@@ -51,6 +52,7 @@ extension Fingerprint.Environment {
 
   /// The difference of the current fonts from a recorded one; nil if there is none.
   private func difference(from old: Fingerprint.Font, in recorded: Self) -> String? {
+    let fonts = fonts.filter { !$0.isOwn }
     if let new = fonts.first(where: { $0.file == old.file }) { return new.difference(from: old) }
     // If a family has no file in common, either other weights are used, or the files changed.
     let family = fonts.filter { $0.family == old.family }

@@ -10,16 +10,24 @@ package struct Fingerprint: Codable, Hashable, Sendable {
     package var file: String
     /// The version from the font itself; nil if it has none.
     package var version: String?
-    /// The package of the file; nil if unknown.
+    /// The package of the file; nil for a project's own font.
     package var package: String?
+    /// The path of a project's own font, relative to the project; nil for others, and in goldens of earlier versions.
+    package var path: String?
     /// The SHA-256 of the file, in lower-case hexadecimal digits.
     package var sha256: String
 
     /// A font file.
-    package init(family: String, file: String, version: String?, package: String?, sha256: String) {
+    package init(
+      family: String, file: String, version: String?, package: String?, path: String? = nil,
+      sha256: String
+    ) {
       (self.family, self.file, self.version) = (family, file, version)
-      (self.package, self.sha256) = (package, sha256)
+      (self.package, self.path, self.sha256) = (package, path, sha256)
     }
+
+    /// Whether it is a project's own font.
+    package var isOwn: Bool { package == nil }
   }
 
   /// The environment of a picture: programs and fonts.

@@ -92,10 +92,10 @@ import Testing
     }
     new.environment = Studio.environment(package: nil)
     #expect(
-      explain(base, new).causes.map(\.line) == ["fontFile | font Inter.ttf 3.19 → 4.0"])
+      explain(base, new).causes.map(\.line) == ["fontFile | font Inter 3.19 → 4.0"])
     base.environment = Studio.environment(font: "2", package: nil)
     #expect(
-      explain(base, new).causes.map(\.line) == ["fontFile | another build of font Inter.ttf 4.0"])
+      explain(base, new).causes.map(\.line) == ["fontFile | font Inter exchanged"])
   }
 
   @Test func `is explained by a redrawn image`() throws {

@@ -1,0 +1,80 @@
+import PageModel
+
+/// The causes of other font files, of the machine or of the project.
+struct FontChanges {
+  typealias Cause = PictureExplanation.Cause
+
+  /// The causes by family: of changed files, then of a project's files that came or went.
+  private(set) var causes: [(family: String, cause: Cause)] = []
+
+  /// Compares the fonts of a golden with those of the new picture; `ownFonts` are the project's own ones today.
+  init(
+    from olds: [Fingerprint.Font], to news: [Fingerprint.Font], ownFonts: Set<String>
+  ) {
+    var left = news.filter { new in !olds.contains { $0.isSameFile(as: new) } }
+    var gone: [Fingerprint.Font] = []
+    for old in olds {
+      let same = news.first { $0.isSameFile(as: old) }
+      // A project's font that is still there gave way to an edit of the page.
+      if same == nil, let path = old.path, ownFonts.contains(path) { continue }
+      let other =
+        same ?? left.first { $0.file == old.file } ?? left.first { $0.family == old.family }
+      guard let other else {
+        if old.path != nil { gone.append(old) }
+        continue
+      }
+      left.removeAll { $0 == other }
+      if other.sha256 != old.sha256 { causes.append((old.family, Self.cause(old, other))) }
+    }
+    causes += gone.map { ($0.family, Self.removed($0)) }
+    causes += left.filter(\.isOwn).map { ($0.family, Self.added($0)) }
+  }
+
+  /// The cause of another file of a font.
+  private static func cause(_ old: Fingerprint.Font, _ new: Fingerprint.Font) -> Cause {
+    switch (old.isOwn, new.isOwn) {
+    case (false, false): Cause(.fontFile, old.words(until: new))
+    case (false, true): added(new)
+    case (true, false): removed(old)
+    case (true, true):
+      Cause(.fontFile, "font \(new.family) \(old.change(to: new))", at: new.place)
+    }
+  }
+
+  private static func added(_ font: Fingerprint.Font) -> Cause {
+    Cause(.fontFile, "font \(font.family) added", at: font.place)
+  }
+
+  private static func removed(_ font: Fingerprint.Font) -> Cause {
+    var cause = Cause(.fontFile, "font \(font.family) removed", at: font.place)
+    cause.isRecordedPlace = cause.place != nil
+    return cause
+  }
+}
+
+extension Fingerprint.Font {
+  /// Whether two files are in one place: of the project, or of a package.
+  fileprivate func isSameFile(as other: Self) -> Bool {
+    guard isOwn == other.isOwn else { return false }
+    guard let path, let second = other.path else { return file == other.file }
+    return path == second
+  }
+
+  /// The place of a project's own font, as of an icon.
+  fileprivate var place: Source? { path.map { Source(file: $0, line: 1, column: 1) } }
+
+  /// The change to another file of a project's own font.
+  fileprivate func change(to other: Self) -> String {
+    guard let version, let now = other.version, now != version else { return "exchanged" }
+    return "\(version) → \(now)"
+  }
+
+  /// The change to another file of a font of the machine.
+  fileprivate func words(until other: Self) -> String {
+    guard let version else { return "another build of \(family)" }
+    guard let now = other.version, now != version else {
+      return "another build of \(family) \(version)"
+    }
+    return "\(family) \(version) → \(now)"
+  }
+}
