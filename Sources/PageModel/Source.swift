@@ -90,6 +90,14 @@ public struct Source: Hashable, Sendable {
     source.origin = origin.with { ($0.data, $0.pieces) = (nil, []) }
     return source
   }
+
+  /// The place without the source of its data.
+  package var alone: Source {
+    guard data != nil else { return self }
+    var source = self
+    source.origin = origin.with { ($0.data, $0.text) = (nil, nil) }
+    return source
+  }
 }
 
 extension Source {

@@ -17,7 +17,7 @@ public enum Contrast: String, CaseIterable, Hashable, Codable, Sendable {
 }
 
 /// The modes in which a theme may give a colour different values.
-package enum ColorMode: String, CaseIterable, Hashable, CodingKey, Sendable {
+package enum ColorMode: String, CaseIterable, Hashable, Codable, CodingKey, Sendable {
   case light, dark, contrast, darkContrast
 
   /// The modes whose values a missing one falls back to, the nearest first.

@@ -208,10 +208,12 @@ private enum Sample: String, CaseIterable {
 }
 
 extension Token {
-  /// A tracking without the sizes that it was derived from, which become tokens of their own.
+  /// A token without what only its file tells: where its parts are written, and for which mode; and a tracking without
+  /// the sizes that it was derived from, which become tokens of their own.
   fileprivate var withoutStops: Token {
     var token = self
     if name.isTracking { token.aliases = [] }
+    (token.parts, token.mode) = ([:], nil)
     return token
   }
 }

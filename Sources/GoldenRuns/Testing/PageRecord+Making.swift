@@ -36,7 +36,7 @@ extension LaidOutPage {
     let theme = assets.snapshot.theme(page.theme, look, at: start).theme
     var inputs = PageInputs(
       page, look, in: viewport, asked: viewportOrigin,
-      parents: theme?.parents ?? [],
+      parents: theme?.parents ?? [], makeups: theme?.makeups ?? [],
       tokens: theme.map { tokens(of: $0, for: [page] + others) } ?? [],
       images: images)
     (inputs.others, inputs.screen, inputs.way) = (others, screen ?? nil, way)

@@ -14,6 +14,7 @@ extension PageInputs {
   ///     look     light    375 667    asked
   ///     variant  contrast theme; none of a page in its own theme without more contrast
   ///     extends  theme    place
+  ///     makeup   a theme's files and contexts as JSON; none of a theme of one file
   ///     image    name    size    digest
   ///     token    a token as JSON
   ///     screen   what is on the screen as JSON; none of a page as a whole
@@ -43,6 +44,10 @@ extension PageInputs {
       lines.line("extends")
       lines.add(parent.value)
       lines.add(parent.source)
+    }
+    for makeup in makeups {
+      lines.line("makeup")
+      lines.add(jsonText(of: makeup))
     }
     for (name, image) in images.sorted(by: { $0.key < $1.key }) {
       lines.line("image")
@@ -118,6 +123,9 @@ extension PageInputs {
     case "extends":
       try count.add(.values)
       parents.append(Sourced(try line.string(), at: try line.source()))
+    case "makeup":
+      try count.add(.values)
+      makeups.append(try record(Theme.Makeup.self, in: try line.string()))
     case "image":
       try count.add(.images)
       let name = try line.string()

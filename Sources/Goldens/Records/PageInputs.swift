@@ -38,6 +38,8 @@ package struct PageInputs: Hashable, Sendable {
   package var viewportOrigin: ViewportOrigin
   /// The themes that the page's theme extends, the nearest first, with the sources of `extends`.
   package var parents: [Sourced<String>]
+  /// The files and contexts of each of these themes that has several, the nearest first.
+  package var makeups: [Theme.Makeup]
   /// The theme's tokens that any box uses.
   package var tokens: [Token]
   /// The images by name.
@@ -62,10 +64,11 @@ package struct PageInputs: Hashable, Sendable {
   package init(
     _ page: Page, _ look: Variant, in viewport: Size,
     asked viewportOrigin: ViewportOrigin = ViewportOrigin(),
-    parents: [Sourced<String>] = [], tokens: [Token] = [], images: [String: Image] = [:]
+    parents: [Sourced<String>] = [], makeups: [Theme.Makeup] = [], tokens: [Token] = [],
+    images: [String: Image] = [:]
   ) {
     (self.page, self.look, self.viewport) = (page, look, viewport)
-    (self.viewportOrigin, self.parents) = (viewportOrigin, parents)
+    (self.viewportOrigin, self.parents, self.makeups) = (viewportOrigin, parents, makeups)
     (self.tokens, self.images) = (tokens, images)
   }
 }

@@ -52,6 +52,7 @@ extension ThemeFile: Packed {
     kinds.pack(into: &packer)
     tracking.pack(into: &packer)
     palette.pack(into: &packer)
+    parts.pack(into: &packer)
   }
 
   init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
@@ -66,5 +67,6 @@ extension ThemeFile: Packed {
     kinds = try Dictionary(from: &unpacker)
     tracking = try TrackingTable?(from: &unpacker)
     palette = try Dictionary(from: &unpacker)
+    parts = try Dictionary(from: &unpacker)
   }
 }

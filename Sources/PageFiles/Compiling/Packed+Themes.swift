@@ -4,12 +4,33 @@ import PageModel
 extension TokenValue: Packed where Value: Packed {
   func pack(into packer: inout Packer) {
     value.pack(into: &packer)
-    alias.pack(into: &packer)
+    // Whether there is an alias, links, and a mode that only these have.
+    packer.add(byte: (alias == nil ? 0 : 1) | (links.isEmpty ? 0 : 2) | (isOfTarget ? 4 : 0))
+    alias?.pack(into: &packer)
+    if !links.isEmpty { links.pack(into: &packer) }
   }
 
   init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
     value = try Value?(from: &unpacker)
-    alias = try String?(from: &unpacker)
+    let has = try unpacker.byte()
+    guard has < 8 else { throw Unpacker.Damage() }
+    alias = has & 1 == 0 ? nil : try String(from: &unpacker)
+    links = has & 2 == 0 ? [] : try Array(from: &unpacker)
+    isOfTarget = has & 4 != 0
+  }
+}
+
+extension Token.Alias: Packed {
+  func pack(into packer: inout Packer) {
+    packer.add(name.path)
+    source.pack(into: &packer)
+    mode.pack(into: &packer)
+  }
+
+  init(from unpacker: inout Unpacker) throws(Unpacker.Damage) {
+    let name = Token.Name(path: try unpacker.text())
+    let source = try Source?(from: &unpacker)
+    self.init(name, at: source, for: try ColorMode?(from: &unpacker))
   }
 }
 

@@ -6,8 +6,8 @@ struct AliasResolver {
   /// The tracking table of the nearest theme.
   let tracking: TrackingTable
   private(set) var diagnostics: Set<Diagnostic> = []
-  /// The aliases followed so far, by the source of the token.
-  private(set) var found: [Source: [Token.Alias]] = [:]
+  /// Where the values come from that were resolved so far.
+  private(set) var trace: TokenTrace
   /// The places of aliases of unknown tokens.
   private var unknown: Set<Source> = []
   private let mode: ColorMode
@@ -18,6 +18,7 @@ struct AliasResolver {
   init(files: [ThemeFile], for mode: ColorMode) {
     self.mode = mode
     tracking = files.last { $0.tracking != nil }?.tracking ?? TrackingTable()
+    trace = TokenTrace(parts: files.reduce(into: [:]) { $0.merge($1.parts) { $1 } })
     colors = ThemeColors(files)
     lengths = files.reduce(into: [:]) { $0.merge($1.tokens.impliedLengths) { $1 } }
     fonts = files.reduce(into: [:]) { $0.merge($1.tokens.fonts) { $1.over($0) } }
@@ -29,10 +30,14 @@ struct AliasResolver {
     overrides.sizes = tokens.sizes
     overrides.lengths = tokens.lengths.mapValues { Sourced(length($0) ?? 0, at: $0.source) }
     overrides.colors = tokens.colors.mapValues {
-      let written = $0.value(in: mode)
+      let written = value(of: $0)
       return Sourced(.color(color(written) ?? .clear), at: written.source)
     }
     overrides.fonts = tokens.fonts.mapValues { Sourced(font($0), at: $0.source) }
+    for font in overrides.fonts.values {
+      guard let source = font.source else { continue }
+      trace.fields[source] = font.value.fieldNames
+    }
     for key in tokens.fitted.keys(of: FontKey.self) {
       guard let font = overrides.fonts[key]?.value, let family = font.family, let size = font.size
       else { continue }
@@ -41,30 +46,36 @@ struct AliasResolver {
     return overrides
   }
 
+  /// The value of a colour in the mode, of which the mode is recorded that it is written for.
+  private mutating func value(of swatch: ThemeFile.Swatch) -> Sourced<TokenValue<Color>> {
+    let written = swatch.value(in: mode)
+    if let source = written.source { trace.modes[source] = written.value.mode }
+    return written
+  }
+
   /// The palette colour of a name, from the last theme that sets it; nil after an error.
   mutating func entry(_ name: String, of theme: String) -> Traced<Color>.Step? {
-    guard let written = colors[palette: name]?.value(in: mode), let color = color(written) else {
-      return nil
-    }
+    guard let written = colors[palette: name].map({ value(of: $0) }), let color = color(written)
+    else { return nil }
     return Traced.Step(level: .theme(theme), source: written.source, value: color)
   }
 
   /// The colour at the end of a chain of aliases; nil after an error, reported at its start.
   mutating func color(_ start: Sourced<TokenValue<Color>>) -> Color? {
-    guard start.value.alias != nil else { return start.value.value }
+    guard start.value.isLed else { return start.value.value }
     return noted(colors.way(from: start, in: mode), from: start.source) { $0.colors.paths }.last
   }
 
   /// The length at the end of a chain of aliases, in points; nil after an error.
   mutating func length(_ start: Sourced<TokenValue<Double>>) -> Double? {
-    guard start.value.alias != nil else { return start.value.value }
+    guard start.value.isLed else { return start.value.value }
     let way = AliasWay(from: start) { LengthKey(name: $0).flatMap { lengths[$0] } }
     return noted(way, from: start.source) { $0.lengths.keys.map(\.name).sorted() }.last
   }
 
   /// A font with its missing fields taken from the fonts that it is an alias of.
   mutating func font(_ start: Sourced<TokenValue<FontOverride>>) -> FontOverride {
-    if start.value.alias == nil, let font = start.value.value { return font }
+    if !start.value.isLed, let font = start.value.value { return font }
     let way = AliasWay(from: start) { FontKey(name: $0).flatMap { fonts[$0] } }
     return noted(way, from: start.source) { $0.fonts.keys.map(\.name).sorted() }
       .reduce(FontOverride()) { $0.over($1) }
@@ -99,9 +110,17 @@ struct AliasResolver {
       let message = "unknown token \"{\(name)}\""
       diagnostics.insert(Diagnostic(rule: "unknown-token", at: source, message, hint: hint))
     case nil:
-      if !way.path.isEmpty { found[source] = way.path }
+      if !way.path.isEmpty { trace.aliases[source] = way.path }
     }
     return way.values
+  }
+}
+
+extension FontOverride {
+  /// The names of the fields that it sets, as in the token format.
+  fileprivate var fieldNames: Set<String> {
+    let names = ["fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight"]
+    return Set(names).subtracting(missing)
   }
 }
 
@@ -118,11 +137,17 @@ extension ThemeFile.Tokens {
   }
 }
 
+extension TokenValue {
+  /// Whether other tokens lead to the value.
+  fileprivate var isLed: Bool { alias != nil || !links.isEmpty }
+}
+
 extension Sourced<TokenValue<FontOverride>> {
   /// The font on top of a farther font, which supplies the missing fields.
   fileprivate func over(_ far: Self) -> Self {
     guard value.alias == nil else { return self }
     let font = (value.value ?? FontOverride()).over(far.value.value ?? FontOverride())
-    return Sourced(TokenValue(value: font, alias: far.value.alias), at: source)
+    let links = value.links.isEmpty ? far.value.links : value.links
+    return Sourced(TokenValue(value: font, alias: far.value.alias, links: links), at: source)
   }
 }

@@ -14,7 +14,7 @@ struct AliasWay<Value> {
 
   /// The values along the chain, the nearest first; empty after an error.
   private(set) var values: [Value] = []
-  /// The aliases along the chain.
+  /// The aliases along the chain, through tokens with and without a style key.
   private(set) var path: [Token.Alias] = []
   /// The error of the chain.
   private(set) var fault: Fault?
@@ -23,10 +23,12 @@ struct AliasWay<Value> {
   init(
     from start: Sourced<TokenValue<Value>>, token: (String) -> Sourced<TokenValue<Value>>?
   ) {
-    var written = start.value
+    var (written, count) = (start.value, 0)
+    path = written.links
     if let value = written.value { values.append(value) }
     while let name = written.alias {
-      guard path.count < Limits.aliases else {
+      count += 1
+      guard count <= Limits.aliases else {
         (fault, values) = (.long, [])
         return
       }
@@ -37,8 +39,9 @@ struct AliasWay<Value> {
         values = []
         return
       }
-      path.append(Token.Alias(Token.Name(path: name), at: next.source))
+      path.append(Token.Alias(Token.Name(path: name), at: next.source, for: next.value.mode))
       written = next.value
+      path += written.links
       if let value = written.value { values.append(value) }
     }
   }

@@ -5,14 +5,14 @@ import PageModel
 /// Tokens of style keys may be aliases of these.
 struct ForeignTokens {
   /// A token with its own type or that of its groups.
-  typealias Token = (node: Node, type: String?)
+  typealias Found = (node: Node, type: String?)
 
   /// The plain file.
   let root: Node
   /// The paths of tokens that aliases refer to, and of their groups.
   private var used: Set<String> = []
   /// The tokens by path, from when one is asked for first.
-  private var tokens: [String: Token]?
+  private var tokens: [String: Found]?
   /// Where the ways from paths end, of each course.
   private var ends: [Course: [String: End]] = [:]
 
@@ -43,28 +43,42 @@ struct ForeignTokens {
   /// Whether anything refers to the token or group at a path.
   func isUsed(_ path: String) -> Bool { used.contains(path) }
 
-  /// Follows an alias through tokens without a style key; returns the end and its type.
-  ///
-  /// The end is an alias of a style key, or a value; the value itself if the alias is broken.
-  mutating func following(_ value: Node) -> (value: Node, type: String?) {
-    let way = way(from: value)
-    return (way.end, way.tokens.last?.type)
+  /// An alias chain through tokens without style keys.
+  struct Way {
+    /// The tokens, each with its own type or that of its groups.
+    fileprivate(set) var tokens: [Found] = []
+    /// The paths of the tokens, with the places of their values.
+    fileprivate(set) var links: [Token.Alias] = []
+    /// An alias of a style key, or a value; the start itself if the chain is broken.
+    fileprivate(set) var end: Node
+
+    /// The type of the last token.
+    var type: String? { tokens.last?.type }
+
+    /// The place of the chain's start, with that of its end if tokens lead there.
+    func place(from start: Source) -> Source {
+      links.isEmpty ? start : start.filled(from: end.source)
+    }
   }
 
-  /// The tokens along an alias chain without style keys, each with its type, and the chain's end.
+  /// The tokens along an alias chain without style keys, and the chain's end.
   ///
   /// Each token counts with its value in a mode. A chain that is broken, circular or too long has no tokens.
   mutating func way(
     from value: Node, in mode: ColorMode = .light, throughKeys: Bool = false
-  ) -> (tokens: [Token], end: Node) {
+  ) -> Way {
     let course = Course(mode: mode, throughKeys: throughKeys)
-    guard case .after = end(from: value, course) else { return ([], value) }
-    var (tokens, next): ([Token], Node) = ([], value)
-    while let path = alias(of: next, course), let token = token(path) {
-      tokens.append(token)
-      next = token.node.value(in: mode) ?? next
+    var way = Way(end: value)
+    guard case .after = end(from: value, course) else { return way }
+    while let path = alias(of: way.end, course), let token = token(path),
+      let next = token.node.value(in: mode)
+    {
+      way.tokens.append(token)
+      way.links.append(
+        Token.Alias(Token.Name(path: path), at: next.source, for: token.node.entry(in: mode)?.mode))
+      way.end = next
     }
-    return (tokens, next)
+    return way
   }
 
   /// The value of an alias within this file; the alias itself if it has none.
@@ -111,10 +125,10 @@ struct ForeignTokens {
   }
 
   /// The token at a path.
-  private mutating func token(_ path: String) -> Token? {
+  private mutating func token(_ path: String) -> Found? {
     use(path.names)
     if tokens == nil {
-      var found: [String: Token] = [:]
+      var found: [String: Found] = [:]
       Self.collect(root, path: "", type: root["$type"]?.text, into: &found)
       tokens = found
     }
@@ -123,7 +137,7 @@ struct ForeignTokens {
 
   /// Adds the tokens of a group by their paths; of two with one path, the first counts.
   private static func collect(
-    _ group: Node, path: String, type: String?, into tokens: inout [String: Token]
+    _ group: Node, path: String, type: String?, into tokens: inout [String: Found]
   ) {
     for entry in group.mapping ?? [] where entry.isMember && entry.value.mapping != nil {
       let own = path.isEmpty ? entry.key : "\(path).\(entry.key)"
@@ -158,9 +172,12 @@ extension Node {
   }
 
   /// The value of a token in a mode: that of the mode or its nearest fallback.
-  func value(in mode: ColorMode) -> Node? {
-    mode.andFallbacks.lazy.filter { $0 != .light }.compactMap { self.entry(of: $0)?.value }.first
-      ?? self["$value"]
+  func value(in mode: ColorMode) -> Node? { entry(in: mode)?.value ?? self["$value"] }
+
+  /// What a token's extensions say of a mode or its nearest fallback, and of which one.
+  func entry(in mode: ColorMode) -> (mode: ColorMode, value: Node)? {
+    mode.andFallbacks.lazy.filter { $0 != .light }
+      .compactMap { mode in self.entry(of: mode).map { (mode, $0.value) } }.first
   }
 
   /// The token itself, or the group's `$root` token.

@@ -31,9 +31,10 @@ extension Theme {
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(
-      name: name, for: variant, layers: layers, palette: palette, aliases: aliases.found,
-      parents: files.reversed().compactMap(\.extends), tracking: aliases.tracking,
-      ways: TokenWays(files, in: variant.mode).all)
+      name: name, for: variant, layers: layers, palette: palette, trace: aliases.trace,
+      parents: files.reversed().compactMap(\.extends),
+      makeups: files.reversed().compactMap { $0.makeup(in: variant.mode) },
+      tracking: aliases.tracking, ways: TokenWays(files, in: variant.mode).all)
     return (theme, colorsThatLostModes(in: written))
   }
 
@@ -54,6 +55,14 @@ extension Theme {
       "theme \"\(file.name)\" lacks \(names.prefix(10).joined(separator: ", "))\(more)",
       hint: file.extends == nil
         ? "set \"\(first)\", or extend a theme that does: $extensions.pageshot.extends" : nil)
+  }
+}
+
+extension ThemeFile {
+  /// What the theme is made of in a mode; nil if it is only its own file.
+  fileprivate func makeup(in mode: ColorMode) -> Theme.Makeup? {
+    let items = items.filter { mode.andFallbacks.contains($0.mode) }.map(\.item)
+    return items.isEmpty ? nil : Theme.Makeup(of: name, items)
   }
 }
 

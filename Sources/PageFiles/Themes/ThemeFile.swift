@@ -26,6 +26,11 @@ package struct ThemeFile: Equatable, Sendable {
   /// The aliases as written: the path of a token's target in each mode that the token itself sets,
   /// nil for a value; only of tokens with an alias.
   var links: [String: [ColorMode: String?]] = [:]
+  /// The files and contexts in each mode, if the theme refers to other files.
+  var items: [Item] = []
+  /// The fields of fonts and sides of sizes that are aliases, or on other lines than their tokens, each with its chain
+  /// of aliases; by the token's source.
+  var parts: [Source: [String: [Token.Alias]]] = [:]
   /// The tokens without a style key, in the order of the file.
   var foreign: [ForeignToken] = []
   /// The `$type` of each token, by the token's path.
@@ -39,6 +44,13 @@ package struct ThemeFile: Equatable, Sendable {
   var tracking: TrackingTable?
   /// The palette: colours by name.
   var palette: [String: Swatch] = [:]
+
+  /// Files of the theme, or a context of its resolver.
+  struct Item: Equatable, Sendable {
+    /// The mode in which the files count, and in modes that fall back to it.
+    let mode: ColorMode
+    let item: Theme.Item
+  }
 
   /// The tokens of one group.
   struct Tokens: Equatable, Sendable {
@@ -79,7 +91,9 @@ package struct ThemeFile: Equatable, Sendable {
     }
 
     private func own(_ mode: ColorMode) -> Sourced<TokenValue<Color>>? {
-      modes.first { $0.mode == mode }?.value
+      var value = modes.first { $0.mode == mode }?.value
+      if value?.value.isOfTarget == false { value?.value.mode = mode }
+      return value
     }
   }
 
@@ -118,8 +132,9 @@ package struct ThemeFile: Equatable, Sendable {
     var reader = Reader(source.diagnostics)
     let tokens = OtherTokens(others, at: node.source, &reader)
     let plain: (root: Node, used: [TokenPath])?
+    var items: [Item] = []
     if node.isResolver {
-      plain = TokenResolver.read(node, as: name, tokens, &reader)
+      plain = TokenResolver.read(node, as: name, tokens, &items, &reader)
     } else {
       if let context = name.contexts.first {
         reader.fault(
@@ -131,6 +146,7 @@ package struct ThemeFile: Equatable, Sendable {
     guard let plain else { return (nil, reader.diagnostics.inOrder) }
     var themes = ThemeReader(ThemeFile(name: name.text, file: source.file), reader)
     themes.read(plain.root, used: plain.used, tokens)
+    themes.theme.items += items
     return (themes.theme, themes.reader.diagnostics.inOrder)
   }
 

@@ -69,9 +69,9 @@ extension ThemeReader {
     _ node: Node, path: String, type inherited: String?
   ) -> ForeignToken.Value? {
     let target = node["$value"]?.alias
-    let end = node["$value"].map { foreignTokens.following($0) }
+    let end = node["$value"].map { foreignTokens.way(from: $0) }
     let type =
-      node["$type"]?.text ?? (target == nil ? nil : end?.type ?? end?.value.alias?.typeOfKey)
+      node["$type"]?.text ?? (target == nil ? nil : end?.type ?? end?.end.alias?.typeOfKey)
       ?? inherited
     switch type {
     case "color":

@@ -39,6 +39,16 @@ extension ThemeReader {
       })
   }
 
+  /// A colour's value in a mode with the tokens that lead to it, at the place where the colour itself is written.
+  mutating func led(_ value: ThemeFile.ModeValue, of token: Node) -> ThemeFile.ModeValue {
+    guard let color = value.value, let written = token.value(in: value.mode) else { return value }
+    let way = foreignTokens.way(from: written, in: value.mode)
+    guard !way.links.isEmpty else { return value }
+    var led = color.value.led(through: way.links)
+    led.isOfTarget = token.entry(of: value.mode) == nil
+    return .init(mode: value.mode, value: Sourced(led, at: way.place(from: written.source)))
+  }
+
   /// A token with its alias resolved and the type of the alias's target.
   mutating func fixed(_ token: Node) -> Node {
     guard let value = token["$value"], value.alias != nil else { return token }
@@ -46,7 +56,7 @@ extension ThemeReader {
     var entries = (token.mapping ?? []).map { entry in
       entry.key == "$value" ? Node.Entry(key: entry.key, at: entry.source, value: way.end) : entry
     }
-    if let type = way.tokens.last?.type, token["$type"] == nil {
+    if let type = way.type, token["$type"] == nil {
       let node = Node(.scalar(Scalar(type, .quoted)), at: value.source)
       entries.append(Node.Entry(key: "$type", at: value.source, value: node))
     }
@@ -91,7 +101,12 @@ extension ThemeReader {
     }
     let trees = sources.prefix(Self.mostSources).compactMap { source in
       others.tree(source.path.value, at: source.path.source ?? .nowhere, &reader)
-        .map { (mode: source.mode, tree: $0) }
+        .map { (mode: source.mode, tree: $0, path: source.path) }
+    }
+    for mode in ColorMode.allCases {
+      let files = trees.filter { $0.mode == mode }
+        .map { Theme.File($0.path.value, path: $0.tree.source.file, at: $0.path.source) }
+      if !files.isEmpty { theme.items.append(.init(mode: mode, item: Theme.Item(files: files))) }
     }
     func files(of mode: ColorMode) -> [Node] { trees.filter { $0.mode == mode }.map(\.tree) }
     let modes = ColorMode.allCases.filter { mode in

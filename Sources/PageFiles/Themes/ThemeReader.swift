@@ -88,6 +88,7 @@ struct ThemeReader {
   ) -> Sourced<Size>? {
     let type = type(of: group, inherited: inherited)
     var sides: [String: Sourced<Double>] = [:]
+    var chains: [String: [PageModel.Token.Alias]] = [:]
     for entry in members(of: group, path: path) {
       guard ["width", "height"].contains(entry.key) else {
         reader.unknown(
@@ -98,13 +99,18 @@ struct ThemeReader {
       let own = "\(path).\(entry.key)"
       if extensions(of: entry.value, Extensions.plain)?.own == true { token.own = true }
       sides[entry.key] = value(fixed(entry.value), Self.dimension, path: own, type: type)
+      chains[entry.key] = entry.value["$value"].map { chain(of: $0, at: own) }
       link(entry.value, at: own)
     }
     for side in ["width", "height"] where group[side] == nil {
       reader.fault("missing-key", at: group.source, "the size \"\(path)\" needs \"\(side)\"")
     }
     guard let width = sides["width"], let height = sides["height"] else { return nil }
-    return Sourced(Size(width: width.value, height: height.value), at: width.source)
+    let source = chains["width"]?.first?.source?.filled(
+      from: chains["width"].flatMap { $0.count > 1 ? width.source : nil })
+    note(chains, at: source ?? width.source)
+    return Sourced(
+      Size(width: width.value, height: height.value), at: source ?? width.source)
   }
 
   /// Reads a colour token with its values in all modes.
@@ -113,8 +119,9 @@ struct ThemeReader {
   ) -> ThemeFile.Swatch? {
     token = extensions(of: modes(of: node), Extensions.color) ?? token
     let follows = token.follows.flatMap { followed($0) }
+    let modes = token.modes.map { led($0, of: node) }
     return value(node, Self.color, path: path, type: type).map {
-      .init(value: $0, modes: token.modes, follows: follows)
+      .init(value: $0, modes: modes, follows: follows)
     }
   }
 
@@ -129,7 +136,7 @@ struct ThemeReader {
   }
 
   /// Reads the value of a token of a form, with the source of its `$value`.
-  mutating func value<Value: Hashable>(
+  mutating func value<Value: LinkedValue>(
     _ token: Node, _ form: TokenForm<Value>, path: String, type inherited: String?
   ) -> Sourced<Value>? {
     guard token.mapping != nil else {
@@ -146,14 +153,15 @@ struct ThemeReader {
       reader.fault("missing-key", at: token.source, "the token \"\(path)\" needs \"$value\"")
       return nil
     }
-    let (value, led) = foreignTokens.following(written)
+    let way = foreignTokens.way(from: written)
+    let value = way.end
     // A broken pointer was reported before.
     guard value.pointer == nil else { return nil }
     if let (rule, message) = foreignTokens.fault(of: written) {
       reader.fault(rule, at: written.source, message)
       return nil
     }
-    guard let type = token["$type"]?.text ?? led ?? form.type(of: value, inherited) else {
+    guard let type = token["$type"]?.text ?? way.type ?? form.type(of: value, inherited) else {
       reader.fault(
         "missing-key", at: token.source, "the token \"\(path)\" has no \"$type\"",
         hint: "write \(form.types)")
@@ -169,10 +177,10 @@ struct ThemeReader {
     link(token, at: path)
     let whole = parts(of: value, as: type)
     // For an alias of a token without a style key, both lines are sources of the value.
-    let source =
-      value.source == written.source ? written.source : written.source.filled(from: value.source)
+    let source = way.place(from: written.source)
+    noteFields(of: value, of: way.links.last?.name.path ?? path, as: type, at: source)
     return reader.about("\"\(path)\"") { reader in
-      shape.read(whole, &reader).map { Sourced($0, at: source) }
+      shape.read(whole, &reader).map { Sourced($0.led(through: way.links), at: source) }
     }
   }
 

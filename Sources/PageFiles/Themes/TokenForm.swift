@@ -7,6 +7,29 @@ struct TokenValue<Value> {
   var value: Value?
   /// The path of the alias's target, such as `palette.red`.
   var alias: String?
+  /// The tokens without a style key that lead to the value or alias, the nearest first.
+  var links: [Token.Alias] = []
+  /// The mode that the value was asked for and is written for; nil for all modes.
+  var mode: ColorMode?
+  /// Whether only a token that leads to it has a value for its mode.
+  var isOfTarget = false
+}
+
+/// A value that may be reached through tokens without a style key.
+protocol LinkedValue: Hashable {
+  /// The value with the tokens that lead to it.
+  func led(through links: [Token.Alias]) -> Self
+}
+
+extension TokenValue: LinkedValue where Value: Hashable {
+  func led(through links: [Token.Alias]) -> Self {
+    TokenValue(value: value, alias: alias, links: links, mode: mode)
+  }
+}
+
+extension Double: LinkedValue {
+  /// The number itself: aliases of sides and trackings are resolved before.
+  func led(through links: [Token.Alias]) -> Double { self }
 }
 
 extension TokenValue: Sendable where Value: Sendable {}

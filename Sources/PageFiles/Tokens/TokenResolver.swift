@@ -5,17 +5,26 @@ import PageModel
 struct TokenResolver {
   /// An item of `resolutionOrder`.
   private enum Item {
-    /// The sources of a set.
-    case set([Node])
-    /// A modifier and its contexts.
-    case modifier(Node.Entry)
+    /// The sources of a set, and its name.
+    case set([Tokens], Node.Entry)
+    /// A modifier and its contexts; where the order names it.
+    case modifier(Node.Entry, at: Source)
+  }
+
+  /// A tree of tokens, and where the resolver names it.
+  private struct Tokens {
+    let tree: Node
+    let reference: String
+    let place: Source
   }
 
   private let root: Node
   private var others: OtherTokens
   private var reader: Reader
   /// The sources of sets, by name.
-  private var sets: [String: [Node]] = [:]
+  private var sets: [String: [Tokens]] = [:]
+  /// The files and contexts that the theme is made of.
+  private var parts: [ThemeFile.Item] = []
   /// The names of the sets that are being read.
   private var open: [String] = []
 
@@ -24,13 +33,14 @@ struct TokenResolver {
   /// A modifier whose contexts are all modes gives colours their values in these modes. The contexts of other
   /// modifiers are in the theme's name.
   static func read(
-    _ root: Node, as name: ThemeName, _ others: OtherTokens, _ reader: inout Reader
+    _ root: Node, as name: ThemeName, _ others: OtherTokens, _ items: inout [ThemeFile.Item],
+    _ reader: inout Reader
   ) -> (root: Node, used: [TokenPath])? {
     ResolverCheck.check(root, &reader, withTokens: false)
     guard !reader.hasFaults else { return nil }
     var resolver = TokenResolver(root: root, others: others, reader: reader)
     let merged = resolver.merged(as: name)
-    reader = resolver.reader
+    (reader, items) = (resolver.reader, resolver.parts)
     return reader.hasFaults ? nil : merged
   }
 
@@ -40,22 +50,23 @@ struct TokenResolver {
 
   private mutating func merged(as name: ThemeName) -> (root: Node, used: [TokenPath])? {
     let items = (root["resolutionOrder"]?.sequence ?? []).compactMap { item($0) }
-    let modifiers = items.compactMap { if case .modifier(let entry) = $0 { entry } else { nil } }
+    let modifiers = items.compactMap { if case .modifier(let entry, _) = $0 { entry } else { nil } }
     let modes = listedModes(of: modifiers)
     let chosen = contexts(of: modifiers.filter { !$0.isOfModes }, as: name)
     let sources = modes.map { mode in
       var (all, own): ([Node], [Node]) = ([], [])
       for item in items {
         switch item {
-        case .set(let sources): all += sources
-        case .modifier(let entry) where entry.isOfModes:
-          own = trees(entry.contexts.first { $0.mode == mode }?.value)
+        case .set(let sources, _): all += sources.map(\.tree)
+        case .modifier(let entry, _) where entry.isOfModes:
+          own = trees(entry.contexts.first { $0.mode == mode }?.value).map(\.tree)
           all += own
-        case .modifier(let entry): all += trees(chosen[entry.key])
+        case .modifier(let entry, _): all += trees(chosen[entry.key]?.value).map(\.tree)
         }
       }
       return TokenModes.Sources(mode: mode, all: all, own: own)
     }
+    for item in items { note(item, in: modes, chosen) }
     guard let (merged, used) = TokenModes.merged(sources, &reader) else {
       let empty = Node(.mapping([]), at: root.source)
       return (empty, [])
@@ -65,13 +76,44 @@ struct TokenResolver {
     return Node.merged([merged, own]).map { ($0, used) }
   }
 
+  /// Records an item of the order: its context, and its files in each mode.
+  private mutating func note(_ item: Item, in modes: [ColorMode], _ chosen: [String: Node.Entry]) {
+    func part(
+      _ name: String, _ place: Source, _ trees: [Tokens], in mode: ColorMode = .light,
+      context: String? = nil, standard: Source? = nil
+    ) -> ThemeFile.Item {
+      let files = trees.map { Theme.File($0.reference, path: $0.tree.source.file, at: $0.place) }
+      return .init(
+        mode: mode,
+        item: Theme.Item(name, at: place, context: context, standard: standard, files: files))
+    }
+    switch item {
+    case .set(let trees, let entry): parts.append(part(entry.key, entry.source, trees))
+    case .modifier(let entry, let place) where entry.isOfModes:
+      for mode in modes {
+        let trees = trees(entry.contexts.first { $0.mode == mode }?.value)
+        if !trees.isEmpty { parts.append(part(entry.key, place, trees, in: mode)) }
+      }
+    case .modifier(let entry, let place):
+      parts.append(
+        part(
+          entry.key, place, trees(chosen[entry.key]?.value), context: chosen[entry.key]?.key,
+          standard: entry.value["default"]?.source))
+    }
+  }
+
   private mutating func item(_ node: Node) -> Item? {
     if let names = node.pointer?.text.flatMap(JSONPointer.names), names.count == 2 {
-      if names[0] == "sets" { return .set(set(names[1], at: node.source)) }
-      return root[names[0]]?.mapping?.first { $0.key == names[1] }.map(Item.modifier)
+      if names[0] == "sets" {
+        let entry = Node.Entry(key: names[1], at: node.source, value: node)
+        return .set(set(names[1], at: node.source), entry)
+      }
+      return root[names[0]]?.mapping?.first { $0.key == names[1] }
+        .map { .modifier($0, at: node.source) }
     }
-    if node["type"]?.text == "set" { return .set(trees(node["sources"])) }
-    return node["name"]?.text.map { .modifier(Node.Entry(key: $0, at: node.source, value: node)) }
+    let entry = Node.Entry(key: node["name"]?.text ?? "", at: node.source, value: node)
+    if node["type"]?.text == "set" { return .set(trees(node["sources"]), entry) }
+    return entry.key.isEmpty ? nil : .modifier(entry, at: node.source)
   }
 }
 
@@ -79,24 +121,24 @@ struct TokenResolver {
 
 extension TokenResolver {
   /// The trees of a list of sources; of one that comes twice, the later place counts.
-  private mutating func trees(_ list: Node?) -> [Node] {
-    var trees: [Node] = []
+  private mutating func trees(_ list: Node?) -> [Tokens] {
+    var trees: [Tokens] = []
     for item in list?.sequence ?? [] {
       guard let pointer = item.pointer, let text = pointer.text else {
-        trees.append(item.typed())
+        trees.append(Tokens(tree: item.typed(), reference: "#", place: item.source))
         continue
       }
       if let names = JSONPointer.names(of: text) {
         trees += set(names.last ?? "", at: pointer.source)
       } else if let tree = others.tree(text, at: pointer.source, &reader) {
-        trees.append(tree)
+        trees.append(Tokens(tree: tree, reference: text, place: pointer.source))
       }
     }
     var seen: Set<Source> = []
-    return trees.reversed().filter { seen.insert($0.source).inserted }.reversed()
+    return trees.reversed().filter { seen.insert($0.tree.source).inserted }.reversed()
   }
 
-  private mutating func set(_ name: String, at source: Source) -> [Node] {
+  private mutating func set(_ name: String, at source: Source) -> [Tokens] {
     if let known = sets[name] { return known }
     guard !open.contains(name), open.count < Limits.aliases else {
       let circle = (open + [name]).joined(separator: " → ")
@@ -143,9 +185,11 @@ extension TokenResolver {
     return ColorMode.allCases.filter { $0 == .light || modes.contains($0) }
   }
 
-  /// The sources of the context of each modifier: of the one that the theme's name has, or of its default.
-  private mutating func contexts(of modifiers: [Node.Entry], as name: ThemeName) -> [String: Node] {
-    var (chosen, words): ([String: Node], [String]) = ([:], [])
+  /// The context of each modifier: of the one that the theme's name has, or of its default.
+  private mutating func contexts(
+    of modifiers: [Node.Entry], as name: ThemeName
+  ) -> [String: Node.Entry] {
+    var (chosen, words): ([String: Node.Entry], [String]) = ([:], [])
     for modifier in modifiers {
       let standard = modifier.value["default"]?.text
       let named = modifier.contexts.first { name.contexts.contains($0.key) }
@@ -156,7 +200,7 @@ extension TokenResolver {
           hint: "name a context: \(names.joined(separator: ", "))")
         continue
       }
-      chosen[modifier.key] = context.value
+      chosen[modifier.key] = context
       if context.key != standard { words.append(context.key) }
     }
     check(name, words, among: modifiers.flatMap { $0.contexts.map(\.key) })

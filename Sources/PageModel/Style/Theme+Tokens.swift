@@ -29,7 +29,7 @@ extension Theme {
   /// The general tokens of keys, then those of kinds.
   private func tokens(of keys: KeySet, _ kinds: [String]) -> [Token] {
     func told(_ style: Style, _ key: AnyStyleKey, as name: Token.Name) -> Token? {
-      style.token(of: key, as: name, aliases: aliases)
+      style.token(of: key, as: name, trace)
     }
     let keys = keys.keys
     return keys.compactMap { told(style, $0, as: .key($0.name)) }
@@ -44,7 +44,7 @@ extension Theme {
 
   /// The token of a palette colour.
   private func color(_ name: String) -> Token? {
-    Token(.palette(name), palette.entries[name], { .color(.color($0)) }, aliases)
+    Token(.palette(name), palette.entries[name], { .color(.color($0)) }, trace)
   }
 
   /// The tracking tokens of fonts, including the listed sizes that they are interpolated from.
@@ -68,7 +68,7 @@ extension Theme {
     for token in tokens {
       if let source = token.source {
         let aliases = token.aliases.filter { !$0.name.isTracking }
-        theme.aliases[source] = aliases.isEmpty ? nil : aliases
+        theme.trace.aliases[source] = aliases.isEmpty ? nil : aliases
       }
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
@@ -111,20 +111,28 @@ extension Style {
 
   /// The theme's token of a key; nil if no theme set its value.
   fileprivate func token(
-    of key: AnyStyleKey, as name: Token.Name, aliases: [Source: [Token.Alias]]
+    of key: AnyStyleKey, as name: Token.Name, _ trace: TokenTrace
   ) -> Token? {
+    func parts<Value>(_ traced: Traced<Value>, _ value: (Value) -> StyleValue) -> [String: Token
+      .Part]
+    {
+      trace.parts(of: name, traced.steps.map { ($0.level, $0.source, value($0.value)) })
+    }
     if let key = key.as(LengthKey.self) {
-      return Token(name, traced(key).steps.last, StyleValue.number, aliases)
+      return Token(name, traced(key).steps.last, StyleValue.number, trace)
     }
     if let key = key.as(SizeKey.self) {
-      return Token(name, traced(key).steps.last, StyleValue.size)
+      var token = Token(name, traced(key).steps.last, StyleValue.size)
+      token?.parts = parts(traced(key), StyleValue.size)
+      return token
     }
     if let key = key.as(ColorKey.self) {
-      return Token(name, traced(key).steps.last, { .color(.color($0)) }, aliases)
+      return Token(name, traced(key).steps.last, { .color(.color($0)) }, trace)
     }
     guard let key = key.as(FontKey.self) else { return nil }
     let font = self[key]
-    var token = Token(name, traced(key).steps.last, { StyleValue($0) }, aliases)
+    var token = Token(name, traced(key).steps.last, { StyleValue($0) }, trace)
+    token?.parts = parts(traced(key)) { StyleValue($0) }
     if tracking.fits(font), let space = tracking.token(of: font.family, at: font.size) {
       token?.aliases.append(Token.Alias(space.name, at: space.source))
     }

@@ -33,8 +33,10 @@ package struct Theme: Hashable, Sendable {
   package internal(set) var style: Style
   /// The styles of kinds for which the theme has tokens.
   var kinds: [String: Style]
-  /// The chains of aliases of values, by the values' source.
-  var aliases: [Source: [Token.Alias]]
+  /// Where the values come from.
+  var trace: TokenTrace
+  /// The files and contexts of each theme in the chain that has several, the nearest theme first.
+  package let makeups: [Makeup]
   /// The paths along the aliases of each token that is one, as written, by the token's path.
   package let ways: [String: [String]]
 
@@ -48,9 +50,9 @@ package struct Theme: Hashable, Sendable {
   /// kind's own one, only the family and the line height count.
   package init(
     name: String, for variant: Variant = Variant(), layers: [Layer],
-    palette: Palette.Entries = [:], aliases: [Source: [Token.Alias]] = [:],
-    parents: [Sourced<String>] = [], tracking: TrackingTable = TrackingTable(),
-    ways: [String: [String]] = [:]
+    palette: Palette.Entries = [:], trace: TokenTrace = TokenTrace(),
+    parents: [Sourced<String>] = [], makeups: [Makeup] = [],
+    tracking: TrackingTable = TrackingTable(), ways: [String: [String]] = [:]
   ) {
     let palette = Palette(palette, for: variant)
     var style = Style(tracking: tracking)
@@ -75,8 +77,9 @@ package struct Theme: Hashable, Sendable {
     }
     self.name = name
     self.palette = palette
-    self.aliases = aliases
+    self.trace = trace
     self.parents = parents
+    self.makeups = makeups
     self.ways = ways
     (self.style, self.kinds) = (style, kinds)
   }

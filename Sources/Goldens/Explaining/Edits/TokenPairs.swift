@@ -1,0 +1,92 @@
+import Editing
+import PageFiles
+import PageModel
+
+/// The tokens of two pages in the same appearance, and the themes that set them.
+struct TokenPairs {
+  /// A token on both pages.
+  typealias Pair = (old: Token, new: Token)
+
+  let old: PageInputs
+  let new: PageInputs
+  private let before: Sayings
+  private let now: Sayings
+
+  /// The tokens of two pages.
+  init(_ old: PageInputs, _ new: PageInputs) {
+    (self.old, self.new) = (old, new)
+    (before, now) = (Sayings(old), Sayings(new))
+  }
+
+  /// A token on both pages; nil if it is unknown on one.
+  subscript(name: Token.Name) -> Pair? {
+    guard let was = before.token(name), let token = now.token(name) else { return nil }
+    return (was, token)
+  }
+
+  /// The tokens with other values, by name.
+  var changed: [Pair] {
+    Set((old.tokens + new.tokens).map(\.name)).sorted().compactMap { self[$0] }
+      .filter { $0.old.value != $0.new.value }
+  }
+
+  /// The new token of a name.
+  func now(_ name: Token.Name) -> Token? { now.token(name) }
+
+  /// The old token of a name.
+  func before(_ name: Token.Name) -> Token? { before.token(name) }
+
+  /// The number of themes from the page's own one on that have the same files on both pages.
+  ///
+  /// The page's own theme may have other contexts; the others that count have the same ones.
+  var sharedThemes: Int {
+    let themes = Array(zip(old.themes, new.themes))
+    guard let first = themes.first, ThemeName(first.0).file == ThemeName(first.1).file else {
+      return 0
+    }
+    return 1 + themes.dropFirst().prefix { $0 == $1 }.count
+  }
+
+  /// Whether the page, or one of its themes, names another theme.
+  var nameOtherThemes: Bool { old.themes != new.themes }
+
+  /// Kinds' tokens of some tokens' keys on one page only.
+  ///
+  /// On that page, such a token equals the other page's general token.
+  func ofKinds(on names: Set<Token.Name>) -> Set<Token.Name> {
+    Set(old.tokens.map(\.name)).symmetricDifference(new.tokens.map(\.name)).filter {
+      guard case .kind(_, let key) = $0, names.contains(.key(key)) else { return false }
+      return self[$0].map { $0.old.value == $0.new.value } ?? false
+    }
+  }
+}
+
+/// The tokens of a page's theme.
+private struct Sayings {
+  private let tokens: [Token.Name: Token]
+  private let kinds: Set<String>
+
+  init(_ inputs: PageInputs) {
+    tokens = Dictionary(inputs.tokens.map { ($0.name, $0) }) { first, _ in first }
+    kinds = inputs.page.kinds
+  }
+
+  /// The token of a name; a kind on the page falls back to the general token.
+  func token(_ name: Token.Name) -> Token? {
+    if let token = tokens[name] { return token }
+    guard case .kind(let kind, let key) = name, kinds.contains(kind) else { return nil }
+    var token = tokens[.key(key)]
+    token?.name = name
+    return token
+  }
+}
+
+extension Token {
+  /// The token itself, then its chain of aliases.
+  var way: [Alias] { [Alias(name, at: source, for: mode)] + aliases }
+}
+
+extension PageInputs {
+  /// The page's theme and its base themes.
+  var themes: [String] { [page.theme] + parents.map(\.value) }
+}

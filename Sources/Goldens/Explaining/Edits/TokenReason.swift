@@ -1,0 +1,67 @@
+import PageModel
+
+/// The reason why a token has another value.
+enum TokenReason: Hashable {
+  typealias Cause = PictureExplanation.Cause
+
+  /// The page names another theme, or another context of it.
+  case page
+  /// A theme extends another one.
+  case parents
+  /// A theme has other files or contexts.
+  case makeup(Cause)
+  /// A line of a token.
+  case line(TokenLine)
+}
+
+/// The line that gives a token another value.
+struct TokenLine: Hashable {
+  /// The token of the line.
+  let name: Token.Name
+  /// The place; nil for a token without a file.
+  let place: Source?
+  /// Whether the line is gone, so that the place is the recorded one.
+  let isGone: Bool
+  /// The change in words.
+  let words: String
+
+  /// The line of a token or alias.
+  init(_ end: Token.Alias, isGone: Bool = false, _ words: String) {
+    (name, place, self.isGone, self.words) = (end.name, end.source, isGone, words)
+  }
+
+  /// The line with the words of another part on it.
+  func joined(with other: TokenLine) -> TokenLine {
+    TokenLine(Token.Alias(name, at: place), isGone: isGone, "\(words), \(other.words)")
+  }
+
+  /// What lines have in common that are one: the place, otherwise the name.
+  var group: Group { Group(place: place, name: place == nil ? name : nil, isGone: isGone) }
+
+  struct Group: Hashable {
+    let place: Source?
+    let name: Token.Name?
+    let isGone: Bool
+  }
+}
+
+extension [TokenReason] {
+  /// Whether a theme that extends another one brings the token, and no line does.
+  var areOfParents: Bool { contains(.parents) && allSatisfy { $0 == .page || $0 == .parents } }
+
+  /// The reasons with those of one line as one.
+  var onLines: [TokenReason] {
+    var (reasons, places): ([TokenReason], [TokenLine.Group: Int]) = ([], [:])
+    for reason in eachOnce {
+      guard case .line(let line) = reason, let place = places[line.group],
+        case .line(let first) = reasons[place]
+      else {
+        if case .line(let line) = reason { places[line.group] = reasons.count }
+        reasons.append(reason)
+        continue
+      }
+      reasons[place] = .line(first.joined(with: line))
+    }
+    return reasons
+  }
+}
