@@ -30,7 +30,12 @@ struct TokenReasons {
       return [reasonByValue(pair)]
     }
     let (olds, news) = (pair.old.value.parts, pair.new.value.parts)
-    let changed = olds.keys.filter { olds[$0] != news[$0] }.sorted()
+    var changed = olds.keys.filter { olds[$0] != news[$0] }.sorted()
+    // A tracking that is not written on both sides follows the font's size and family.
+    let follows = changed.contains("fontSize") || changed.contains("fontFamily")
+    if follows, pair.old.parts["letterSpacing"] == nil || pair.new.parts["letterSpacing"] == nil {
+      changed.removeAll { $0 == "letterSpacing" }
+    }
     guard !changed.isEmpty else { return [reason(for: pair)] }
     // A style key along the chain is a token itself, if the changes follow from it.
     let target = zip(pair.old.way, pair.new.way).prefix { $0.name == $1.name }.dropFirst()
@@ -38,11 +43,7 @@ struct TokenReasons {
     if let target = target.flatMap({ pairs[$0.0.name] }) { return reasons(for: target) }
     let written = changed.filter { pair.old.parts[$0] != nil || pair.new.parts[$0] != nil }
     guard !written.isEmpty, pair.old.targets == pair.new.targets else { return [ofParts(pair)] }
-    var rest = Set(changed).subtracting(written)
-    // A tracking that the font does not set follows its size and family.
-    if changed.contains("fontSize") || changed.contains("fontFamily") {
-      rest.remove("letterSpacing")
-    }
+    let rest = Set(changed).subtracting(written)
     return (written.map { reason(forPart: $0, of: pair) } + (rest.isEmpty ? [] : [ofParts(pair)]))
       .onLines
   }
