@@ -5,13 +5,13 @@ extension Source {
     // A separator in the name is replaced: this name is for messages, and never opened.
     let name = Self.unseparated(file)
     let own = "\(name):\(line):\(column):\(length)"
-    let filled = data.map { [own, $0.alone.packed, packedText].compactMap(\.self) } ?? [own]
-    return ([filled.joined(separator: String(Self.separator))] + includes.map(\.alone.packed))
+    let filled = data.map { [own, $0.bare.packed, packedText].compactMap(\.self) } ?? [own]
+    return ([filled.joined(separator: String(Self.separator))] + includes.map(\.bare.packed))
       .joined(separator: String(Self.mark))
   }
 
   /// The place without data and includes.
-  private var alone: Source {
+  private var bare: Source {
     Source(file: file, line: line, column: column, length: length)
   }
 

@@ -84,18 +84,11 @@ public struct Source: Hashable, Sendable {
     return source
   }
 
-  /// The place without the source of data.
-  package var withoutData: Source {
-    var source = self
-    source.origin = origin.with { ($0.data, $0.pieces) = (nil, []) }
-    return source
-  }
-
   /// The place without the source of its data.
   package var alone: Source {
     guard data != nil else { return self }
     var source = self
-    source.origin = origin.with { ($0.data, $0.text) = (nil, nil) }
+    source.origin = origin.with { ($0.data, $0.text, $0.pieces) = (nil, nil, []) }
     return source
   }
 }

@@ -22,7 +22,7 @@ extension Source {
     let olds = Dictionary(values(was, from).map { ($0.path, $0.value) }) { first, _ in first }
     let isOther = values(text, to).contains { path, value in olds[path].map { $0 != value } ?? false
     }
-    return isOther ? self : withoutData
+    return isOther ? self : alone
   }
 
   /// The source of the value in which two texts differ; nil if it is unknown.
