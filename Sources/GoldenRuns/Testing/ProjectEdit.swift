@@ -38,10 +38,7 @@ package struct ProjectEdit: Hashable, Sendable {
       isShared: isShared || value.isShared || [.data, .template].contains(kind))
     let name = value.keys.suffix(2).joined(separator: ".")
     let line = "\(value.source.file):\(value.source.line)"
-    if let text, value.isItem {
-      words = "remove an item of \(name) (\(line))"
-      change = .text(path: path, value.range, text)
-    } else if let text {
+    if let text {
       words = "change \(name) \(value.text) → \(text) (\(line))"
       change = .text(path: path, value.range, text)
     } else if let range = value.line {

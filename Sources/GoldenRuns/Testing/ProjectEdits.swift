@@ -23,11 +23,7 @@ struct ProjectEdits {
     (self.location, self.folders) = (location, folders)
     inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
     guard record.inputs != nil else { return }
-    add(
-      own(location.path), as: .page, called: location.sourceName,
-      others: { value in
-        value.keys.last == "keyboard" ? Keyboard.allCases.map(\.rawValue) : []
-      })
+    add(own(location.path), as: .page, called: location.sourceName)
     addParts()
     addData()
     for template in inputs.page.usedTemplates.sorted() {

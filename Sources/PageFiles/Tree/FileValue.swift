@@ -20,9 +20,6 @@ package struct FileValue: Hashable, Sendable {
   package private(set) var line: Range<Int>?
   fileprivate let form: Form
 
-  /// Whether it is a whole item of a list.
-  package var isItem: Bool { if case .item = form { true } else { false } }
-
   /// The form of a value.
   fileprivate enum Form: Hashable, Sendable {
     case number
@@ -34,8 +31,6 @@ package struct FileValue: Hashable, Sendable {
     /// `12px`, `1.5s`
     case amount
     case text
-    /// An item of a list in YAML, on lines of its own, of which there are this many.
-    case item(Int)
     /// A mapping with these keys.
     case mapping([String])
   }
@@ -73,9 +68,7 @@ package struct FileValue: Hashable, Sendable {
       switch node.content {
       case .scalar(let scalar):
         if let form = Form(scalar, in: format) { add(node, form, from: line) }
-      case .sequence(let nodes):
-        addItems(nodes)
-        nodes.forEach { find($0, from: $0.source.line) }
+      case .sequence(let nodes): nodes.forEach { find($0, from: $0.source.line) }
       case .mapping(let entries):
         let isColor = entries.contains { $0.key == "components" }
         add(node, isColor ? .color : .mapping(entries.map(\.key)), from: line)
@@ -91,21 +84,6 @@ package struct FileValue: Hashable, Sendable {
           keys.removeLast()
         }
       case .later(let node, _): find(node, from: line)
-      }
-    }
-
-    /// Adds the items of a list in block style, without the last one, whose end is unknown.
-    private mutating func addItems(_ nodes: [Node]) {
-      guard format == .yaml else { return }
-      for (node, next) in zip(nodes, nodes.dropFirst()) {
-        let lines = node.source.line..<next.source.line
-        guard !lines.isEmpty, text.isItem(line: lines.lowerBound) else { continue }
-        let start = text.range(ofLine: lines.lowerBound).lowerBound
-        let end = text.range(ofLine: lines.upperBound - 1).upperBound
-        values.append(
-          FileValue(
-            keys: keys, source: node.source, lines: lines.lowerBound...lines.upperBound - 1,
-            range: start..<end, text: "item", isShared: isShared, form: .item(lines.count)))
       }
     }
 
@@ -180,7 +158,6 @@ extension FileValue.Form {
       let end =
         text.last == "\"" || text.last == "'" ? text.index(before: text.endIndex) : text.endIndex
       return [text[..<end] + " more" + text[end...]]
-    case .item(let lines): return [String(repeating: "\n", count: lines - 1)]
     case .reference, .mapping: return []
     }
   }
@@ -223,12 +200,6 @@ extension [String] {
 }
 
 extension SourceText {
-  /// Whether an item of a list in YAML starts on a line, and nothing else.
-  fileprivate func isItem(line number: Int) -> Bool {
-    let line = line(number).drop { $0 == " " }
-    return line.hasPrefix("- ") && !line.hasPrefix("- -")
-  }
-
   /// The byte range of a place; nil if it extends beyond its line.
   fileprivate func range(of source: Source) -> Range<Int>? {
     let line = range(ofLine: source.line)

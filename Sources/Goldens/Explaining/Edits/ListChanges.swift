@@ -30,6 +30,7 @@ struct ListChanges {
     partners = Array(repeating: nil, count: news.count)
     pairEqual()
     pairNamed()
+    pair { old, new in Self.areAlike(old.itemName?.text, new.itemName?.text) }
     pairRest()
     addChanges()
   }
@@ -56,6 +57,12 @@ struct ListChanges {
   /// Pairs items of one name.
   private mutating func pairNamed() {
     pair { old, new in old.itemName != nil && old.itemName == new.itemName }
+  }
+
+  /// Whether one text continues another: `Delete`, `Delete all`.
+  private static func areAlike(_ old: String?, _ new: String?) -> Bool {
+    guard let old, let new, !old.isEmpty, !new.isEmpty else { return false }
+    return old.hasPrefix(new) || new.hasPrefix(old)
   }
 
   /// Pairs items between the same neighbours if their numbers are equal, then those of one image.
