@@ -59,10 +59,11 @@ struct ItemMatching {
     let isRenamed = isRenamed(before, after)
     let (before, after) = (old[before], new[after])
     if isRenamed {
+      // More edits than those of another item would not be told as one item's.
       let count = before.differences(from: after)
       guard count > 0 else { return 1 }
-      return before.face.isEmpty || !before.isRecognized(as: after)
-        ? nil : (count + 1) * PageItem.unit + costInside(before, after)
+      return count > 1 || before.face.isEmpty || !before.isRecognized(as: after)
+        ? nil : (count + 1) * PageItem.unit
     }
     // An item that gained or lost an id is recognised by its texts; others by any common value.
     let isOne =

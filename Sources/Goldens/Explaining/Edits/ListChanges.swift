@@ -61,8 +61,9 @@ struct ListChanges {
 
   /// Whether one text continues another: `Delete`, `Delete all`.
   private static func areAlike(_ old: String?, _ new: String?) -> Bool {
-    guard let old, let new, !old.isEmpty, !new.isEmpty else { return false }
-    return old.hasPrefix(new) || new.hasPrefix(old)
+    guard let old, let new, old.hasPrefix(new) || new.hasPrefix(old) else { return false }
+    let (short, long) = (min(old.count, new.count), max(old.count, new.count))
+    return 2 * short >= long
   }
 
   /// Pairs items between the same neighbours if their numbers are equal, then those of one image.

@@ -29,9 +29,9 @@ struct TokenLines {
 
   /// Whether a kind of a farther theme gave way to a nearer theme's general value, which it did not do before.
   func hasGivenWay(_ pair: TokenPairs.Pair) -> Bool {
-    guard case .kind(_, let key) = pair.new.name, pair.old.kind != nil, pair.new.kind == nil else {
-      return false
-    }
+    guard case .kind(_, let key) = pair.new.name, pair.old.kind != nil, pair.new.kind == nil,
+      pairs.new.themes.contains(pair.old.theme)
+    else { return false }
     return pairs.before(.key(key))?.theme == pair.new.theme
   }
 
