@@ -86,7 +86,9 @@ import Testing
     #expect(try project.states("--against", "HEAD", code: 0)["a@2x"] == "same")
     try project.box.write("assets/fonts/brand.ttf", otherWidths(font))
     var run = try project.box.run("test", "--against", "HEAD")
-    #expect(run.code == 1 && run.output.contains("assets/fonts/brand.ttf:1:1   font Noto Sans exchanged"), "\(run.output)")
+    #expect(
+      run.code == 1 && run.output.contains("assets/fonts/brand.ttf:1:1   font Noto Sans exchanged"),
+      "\(run.output)")
     try git("mv assets/fonts/brand.ttf assets/fonts/other.ttf")
     run = try project.box.run("test", "--against", "HEAD")
     #expect(run.code == 1 && run.output.contains("assets/fonts/other.ttf:1:1"), "\(run.output)")
