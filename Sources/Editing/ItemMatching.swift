@@ -47,7 +47,7 @@ struct ItemMatching {
     return areKnown.old[before] || areKnown.new[after] ? old[before].mark == new[after].mark : true
   }
 
-  /// Whether both items have ids that differ: then they must look the same to a reader.
+  /// Whether both items have ids that differ: then all else must be equal.
   func isRenamed(_ before: Int, _ after: Int) -> Bool {
     guard let one = old[before].name, let other = new[after].name else { return false }
     return one != other
@@ -58,13 +58,7 @@ struct ItemMatching {
     guard mayBeOne(before, after) else { return nil }
     let isRenamed = isRenamed(before, after)
     let (before, after) = (old[before], new[after])
-    if isRenamed {
-      // More edits than those of another item would not be told as one item's.
-      let count = before.differences(from: after)
-      guard count > 0 else { return 1 }
-      return count > 1 || before.face.isEmpty || !before.isRecognized(as: after)
-        ? nil : (count + 1) * PageItem.unit
-    }
+    if isRenamed { return before.differences(from: after) == 0 ? 1 : nil }
     // An item that gained or lost an id is recognised by its texts; others by any common value.
     let isOne =
       (before.name == nil) == (after.name == nil)

@@ -277,11 +277,6 @@ import Testing
         #"p.yaml:5 cell a "removed: 2 cells below moved up 44 pt": detail "one" → "two\" (all pixels), badge \"1""#
     ),
     PagePair(
-      "an id with a value", texts, ("id: a", "id: b"), ("detail: one", "detail: two"),
-      gives:
-        "p.yaml:5 cell b \"removed: 2 cells below moved up 44 pt\": detail \"one\" → \"two\"",
-      unseen: ["p.yaml:3 cell b \"removed: 2 cells below moved up 44 pt\": id \"a\" → \"b\""]),
-    PagePair(
       "a sheet that grows", texts, steps: ["tap: a"],
       files: ["q.yaml": "theme: inset\ntitle: Q\ncells: [{ title: Qq }]\n"],
       ("detent: medium", "detent: large"),
