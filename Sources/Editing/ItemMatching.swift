@@ -65,8 +65,9 @@ struct ItemMatching {
       ? before.name != nil || before.sharesAnything(with: after) : before.isRecognized(as: after)
     guard isOne else { return nil }
     let sum = before.differences(from: after) * PageItem.unit + costInside(before, after)
-    // Among equally many changes, those that affect fewer items are cheaper.
-    return sum == 0 ? (before.name == after.name ? 0 : 1) : sum + 1
+    if sum == 0 { return before.name == after.name ? 0 : 1 }
+    // Among equally many changes, those are cheaper that affect fewer items, and leave them recognisable.
+    return sum + (before.isRecognized(as: after) ? 1 : 2)
   }
 
   /// The approximate cost of the children's differences.
@@ -157,6 +158,31 @@ struct ItemMatching {
       before.values.count + before.inside.count, after.values.count + after.inside.count)
     return before.isRecognized(as: after) && 2 * (most - differences) >= most
       && (differences + 1) * PageItem.unit < skip(before) + skip(after)
+  }
+
+  /// Matches items of two lists that took each other's place with another id and another value.
+  ///
+  /// To change both are as many edits as to remove an item and to insert another.
+  mutating func pairRenamed(from olds: Range<Int>, in news: Range<Int>) {
+    var (before, after) = (olds.lowerBound, news.lowerBound)
+    let stays = staying(from: olds, in: news).map { (partners[$0] ?? $0, $0) }
+    for (stayed, stays) in stays + [(olds.upperBound, news.upperBound)] {
+      var gone = (before..<stayed).filter { successors[$0] == nil }[...]
+      for came in after..<stays where partners[came] == nil {
+        guard let place = gone.firstIndex(where: { isRenamedOnceMore($0, came) }) else { continue }
+        pair(gone[place], came)
+        gone = gone[(place + 1)...]
+      }
+      (before, after) = (stayed + 1, stays + 1)
+    }
+  }
+
+  /// Whether two items look the same to a reader, but have other ids and one other value.
+  private func isRenamedOnceMore(_ before: Int, _ after: Int) -> Bool {
+    guard isRenamed(before, after), mayBeOne(before, after) else { return false }
+    let (before, after) = (old[before], new[after])
+    return !before.face.isEmpty && before.isRecognized(as: after)
+      && before.differences(from: after) + before.differencesInside(from: after) == 1
   }
 
   /// Unmatches items without ids that are not recognisable, except some; false if there are none.

@@ -29,6 +29,9 @@ struct SectionMatching {
     }
     rows.pairRest()
     while separateStrangers(old, new) {}
+    for (after, before) in sections.partners.enumerated() {
+      if let before { rows.pairRenamed(from: old.ranges[before], in: new.ranges[after]) }
+    }
   }
 
   /// Unmatches rows that were matched only by position and do not stay; false if there are none.

@@ -156,6 +156,17 @@ private let seeds = 1_100
       ])
   }
 
+  @Test func `recognises an element by its text if its neighbour goes`() throws {
+    let text = "- text: \"{{words}}\""
+    let one = text + "\n          color: red"
+    let two = "- text: A\n          color: red\n        \(text)\n          color: blue"
+    let edits = try page(Self.card.replacing(text, with: two))
+      .edits(to: page(Self.card.replacing(text, with: one)))
+    #expect(
+      edits.first == .set(.item(element(3)), .property("color"), from: "blue", to: "red"))
+    #expect(edits.count == 2)
+  }
+
   @Test func `forgets where that was written, and leaves what it does not touch`() throws {
     var page = try page()
     let old = page.templates[0].layout

@@ -9,14 +9,16 @@ extension PictureExplanation {
     guard let old = golden.inputs, let new = new.inputs,
       (causes + alsoChanged).contains(where: { $0.place?.includes.isEmpty == false })
     else { return }
-    let (olds, news) = (old.partFiles, new.partFiles)
+    let (olds, news) = (IncludedFiles(old), IncludedFiles(new))
     changeCauses { cause in
+      let isWhole = cause.kind == .inserted || cause.kind == .removed
+      let (own, others) = cause.isRecordedPlace ? (olds, news) : (news, olds)
+      let include = cause.place?.include { !own.adds($0, to: others, isWhole: isWhole) }
       guard cause.isRecordedPlace else {
-        cause.include = cause.place?.include { olds.contains($0) }
+        cause.include = include
         return
       }
-      guard let place = cause.place, let include = place.include(isKnown: { news.contains($0) })
-      else { return }
+      guard let place = cause.place, let include else { return }
       cause.place = include
       cause.change += ", included from \(place.file.lastComponent)"
     }
@@ -29,11 +31,33 @@ extension PictureExplanation {
   }
 }
 
-extension PageInputs {
-  /// The files in which parts of the pages are written.
-  fileprivate var partFiles: Set<String> {
-    let parts = pages.flatMap(\.writtenParts)
-    return Set(parts.flatMap { [$0.source].compactMap(\.self) + $0.places.values }.map(\.file))
+/// The files in which parts of the pages are written, and how often each is included.
+private struct IncludedFiles {
+  private let files: Set<String>
+  /// The lines that include each file.
+  private var includes: [String: Set<Source>] = [:]
+
+  init(_ inputs: PageInputs) {
+    let parts = inputs.pages.flatMap(\.writtenParts)
+    let places = parts.flatMap { [$0.source].compactMap(\.self) + $0.places.values }
+    files = Set(places.map(\.file))
+    for place in places {
+      for (place, include) in zip([place] + place.includes, place.includes) {
+        includes[place.file, default: []].insert(include)
+      }
+    }
+  }
+
+  /// Whether a part came with an `include` of its file that the other pages do not have.
+  ///
+  /// - Parameters:
+  ///   - file: the part's file.
+  ///   - others: the files of the other pages.
+  ///   - isWhole: whether the part is on these pages alone: its file may be included elsewhere, too.
+  /// - Returns: whether its `include` is to be cited.
+  func adds(_ file: String, to others: IncludedFiles, isWhole: Bool) -> Bool {
+    func count(_ pages: IncludedFiles) -> Int { pages.includes[file]?.count ?? 0 }
+    return !others.files.contains(file) || (isWhole && count(self) > count(others))
   }
 }
 

@@ -59,7 +59,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var place: Source? { didSet { data = place?.data } }
     /// The source of the data that are filled in at the place; nil for a literal value.
     package var data: Source?
-    /// The `include` that brought the place's file into the page; nil if the golden's page had that file, too.
+    /// The `include` that brought the place's file into the page; nil if the golden's page had it, too.
     package var include: Source?
     /// Whether the place is the recorded one of a removed value: marked "was".
     package var isRecordedPlace = false

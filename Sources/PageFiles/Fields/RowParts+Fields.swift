@@ -234,7 +234,9 @@ extension BarItem {
 
   @Sendable
   private static func check(_ item: inout BarItem, _ node: Node, _ reader: inout Reader) {
-    let names = ["title", "image", "spacer"].filter { node[$0] != nil }
+    let names = ["title", "image", "spacer"].filter { name in
+      node[name].map { name != "spacer" || $0.boolean != false } ?? false
+    }
     if names.isEmpty {
       reader.missing(
         ["title", "image"], of: node, "a bar item needs \"title\" or \"image\"")

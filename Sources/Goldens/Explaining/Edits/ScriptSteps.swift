@@ -24,6 +24,8 @@ struct ScriptSteps {
   private let (was, now): (Touches, Touches)
   private let script: ScriptDifference
   private let subject: (Int, Edit.Part) -> String
+  /// The changes of the scenario whose effect the screen itself shows, so that it is told there.
+  private var seen: Set<Int> = []
 
   /// Finds the steps between two screens.
   ///
@@ -81,7 +83,7 @@ struct ScriptSteps {
       var cause = field.cause(at: new.screen?.source, hasSteps: new.way != nil)
       cause.place = new.page.place(of: key) ?? old.page.place(of: key)
       steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
-    } else if let verbs = field.verbs, let change = last(of: verbs), !isShown(field, by: change) {
+    } else if let change = field.verbs.flatMap(last), !isShown(field, by: change) {
       owned.fields[change].append(field)
     } else {
       var step = Step(
@@ -126,8 +128,10 @@ struct ScriptSteps {
   }
 
   /// Whether an overlay is all that a change shows.
-  private func isShown(_ field: ScreenField, by change: Int) -> Bool {
-    field.name == "overlay" && script.changes[change].isShown
+  private mutating func isShown(_ field: ScreenField, by change: Int) -> Bool {
+    guard field.name == "overlay", script.changes[change].isShown else { return false }
+    seen.insert(change)
+    return true
   }
 
   private func rank(of field: ScreenField) -> Step.Rank {
@@ -187,6 +191,7 @@ struct ScriptSteps {
     let changes = was.compactMap { script.ofOld[$0] } + now.compactMap { script.ofNew[$0] }
     if let change = changes.last {
       guard script.changes[change].isShown else { return change }
+      seen.insert(change)
       if now.isEmpty { unset.insert(edit) }
       return nil
     }
@@ -223,7 +228,7 @@ struct ScriptSteps {
   private mutating func addChanges(_ owned: Owned, isLess: Bool) {
     for (index, change) in script.changes.enumerated() {
       let (fields, edits) = (owned.fields[index], owned.edits[index])
-      guard !change.isShown || !fields.isEmpty || !edits.isEmpty else { continue }
+      guard !fields.isEmpty || !edits.isEmpty || !seen.contains(index) else { continue }
       var cause = change.cause
       cause.change = ([cause.change] + fields.compactMap(\.consequence)).joined(separator: "; ")
       let causes = [cause] + owned.causes[index].eachOnce

@@ -1,0 +1,81 @@
+import Testing
+
+/// An edit that something else could hide has its own cause, at its line.
+@Suite struct `A cause is named` {
+  @Test(arguments: renamed)
+  func `for an id and a value of one row`(_ pair: PagePair) throws { try pair.check() }
+
+  @Test(arguments: hidden)
+  func `for a removed step that a later one hides`(_ pair: PagePair) throws { try pair.check() }
+
+  @Test(arguments: inclusions)
+  func `for one of two includes of a file`(_ pair: PagePair) throws { try pair.check() }
+
+  private static let form = """
+    theme: inset
+    cells:
+      - id: one
+        title: One
+      - id: name
+        kind: input
+        title: Name
+        value: Mira
+
+    """
+
+  static let renamed = [
+    PagePair(
+      "of an input", form, ("id: name", "id: first"), ("value: Mira", "value: Nora"),
+      gives: "p.yaml:8 cell first \"Name\": value \"Mira\" → \"Nora\"",
+      unseen: ["p.yaml:5 cell first \"Name\": id \"name\" → \"first\""]),
+    PagePair(
+      "beside a new row", form, ("id: one\n", "id: two\n    enabled: false\n"),
+      ("  - id: name", "  - title: New\n  - id: name"),
+      gives: "p.yaml:4 cell two \"One\": enabled → disabled",
+      "p.yaml:6 cell \"New\" inserted: 1 cell below moved down 44 pt, which did not change",
+      unseen: ["p.yaml:3 cell two \"One\": id \"one\" → \"two\""]),
+  ]
+
+  static let hidden = [
+    PagePair(
+      "by another value", form,
+      steps: ["set: { one: { title: A } }", "set: { one: { title: B, detail: b } }"],
+      also: [("p.scenario.yaml", "  - set: { one: { title: A } }\n", "")],
+      unseen: ["was p.scenario.yaml:2 step removed: set one title"]),
+    PagePair(
+      "by another overlay", form, steps: ["toast: Hi", "toast: { text: Ho, seconds: 3 }"],
+      also: [("p.scenario.yaml", "  - toast: Hi\n", "")],
+      unseen: ["was p.scenario.yaml:2 step removed: toast"]),
+    PagePair(
+      "beside an edit of the page", form,
+      steps: ["set: { one: { title: A } }", "set: { one: { title: B, detail: b } }"],
+      ("Name", "Names"),
+      also: [("p.scenario.yaml", "  - set: { one: { title: A } }\n", "")],
+      gives: "p.yaml:7 cell name \"Names\": title \"Name\" → \"Names\"",
+      unseen: ["was p.scenario.yaml:2 step removed: set one title"]),
+  ]
+
+  private static let twice = """
+    theme: inset
+    cells:
+      - title: One
+      - include: rows.part.yaml
+      - title: Four
+      - include: rows.part.yaml
+
+    """
+
+  private static let parts = ["rows.part.yaml": "- title: Two\n- title: Three\n"]
+
+  static let inclusions = [
+    PagePair(
+      "at the end", twice, files: parts, ("Four\n  - include: rows.part.yaml\n", "Four\n"),
+      gives:
+        "was p.yaml:6 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml"),
+    PagePair(
+      "above others", twice, files: parts, ("One\n  - include: rows.part.yaml\n", "One\n"),
+      gives:
+        "was p.yaml:4 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml: "
+        + "3 cells below moved up 88 pt, none of them changed"),
+  ]
+}
