@@ -9,7 +9,7 @@ import Testing
 
   @Test func `has the range of its bytes and the keys that lead to it`() throws {
     let text = "title: 设置\ncells:\n  - { id: a, on: true }\n"
-    let values = read(text, .yaml)
+    let values = read(text, .yaml).filter { !$0.text.contains("\n") }
     #expect(values.map(\.keys) == [["title"], ["cells"], ["cells", "id"], ["cells", "on"]])
     for value in values {
       #expect(String(decoding: Array(text.utf8)[value.range], as: UTF8.self) == value.text)
@@ -18,6 +18,31 @@ import Testing
     #expect(values.map(\.source.line) == [1, 3, 3, 3])
     // A line without anything else is removed with its value.
     #expect(values.map { $0.line != nil } == [true, true, false, false])
+  }
+
+  @Test func `is also an item of a list or a key with all lines below it`() {
+    let text = """
+      cells:
+        - id: a
+          style:
+            gap: 3
+
+            inset: 4
+        - { id: b }
+        - id: c
+      tags:
+      - title: x
+      - y
+
+      """
+    let blocks = read(text, .yaml).filter {
+      $0.text.contains("\n") || $0.text.drop { $0 == " " }.hasPrefix("- ")
+    }
+    #expect(
+      blocks.map { "\($0.lines): \($0.keys.joined(separator: ".")) \($0.isShared)" } == [
+        "1...8: cells true", "2...6: cells false", "3...6: cells.style true",
+        "8...8: cells false", "9...11: tags true", "10...10: tags false",
+      ])
   }
 
   @Test func `can be replaced by others of its form and by those of its key elsewhere`() throws {

@@ -1,6 +1,8 @@
 import Foundation
 
 /// A project made from a number: a page with rows of many kinds, a theme, a template, data, a scenario, icons.
+///
+/// Of four, one has a menu and a keyboard, one a resolver for its theme, and one a list that can be empty.
 struct GeneratedProject {
   /// Its files by path.
   private(set) var files: [String: String] = ["pageshot.yaml": ""]
@@ -20,6 +22,88 @@ struct GeneratedProject {
         viewBox="0 0 \(size) \(size)"><path d="M2 2H\(size - 2)V\(size - 3)Z" fill="#\(hex())"/></svg>
         """
     }
+    switch seed % 4 {
+    case 0:
+      files["pages/p.yaml"] =
+        "empty:\n  title: Nothing\n  text: Not yet\n" + (files["pages/p.yaml"] ?? "")
+    case 1: addOverlays()
+    case 2: addResolver()
+    default: break
+    }
+  }
+
+  private mutating func addOverlays() {
+    files["pages/p.yaml"]? += """
+        - cells:
+            - id: name
+              kind: input
+              title: Name
+              keyboard: email
+            - id: pick
+              title: Pick
+
+      """
+    files["pages/p.scenario.yaml"] = """
+      says:
+        - menu:
+            at: pick
+            items:
+              - title: Copy
+                image: one
+              - title: Share
+              - title: Delete
+                destructive: true
+          shot: menu
+        - dismiss: true
+        - focus: name
+        - wait: 1s
+          shot: keys
+
+      """
+  }
+
+  private mutating func addResolver() {
+    let path = "assets/themes/acme.tokens.json"
+    let parent = "  \"$extensions\": { \"pageshot\": { \"extends\": "
+    files[path] = files[path]?.split(separator: "\n").filter { !$0.hasPrefix(parent) }
+      .joined(separator: "\n")
+    for (name, color) in [
+      ("sea", "0.1, 0.3, 0.6"), ("sun", "0.9, 0.6, 0.1"), ("night", "0, 0, 0.2"),
+    ] {
+      files["assets/themes/\(name).tokens.json"] = """
+        {
+          "pageBackground": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\(color)] } }
+        }
+
+        """
+    }
+    files["assets/themes/acme.resolver.json"] = """
+      {
+        "version": "2025.10",
+        "$extensions": { "pageshot": { "extends": "inset" } },
+        "sets": { "base": { "sources": [{ "$ref": "acme.tokens.json" }] } },
+        "modifiers": {
+          "brand": {
+            "contexts": {
+              "sea": [{ "$ref": "sea.tokens.json" }],
+              "sun": [{ "$ref": "sun.tokens.json" }]
+            },
+            "default": "sea"
+          },
+          "mode": {
+            "contexts": {
+              "light": [],
+              "dark": [{ "$ref": "night.tokens.json" }]
+            },
+            "default": "light"
+          }
+        },
+        "resolutionOrder": [
+          { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/brand" }, { "$ref": "#/modifiers/mode" }
+        ]
+      }
+
+      """
   }
 
   private mutating func roll(_ count: Int) -> Int { dice.roll(count) }
@@ -39,7 +123,7 @@ struct GeneratedProject {
 
   private mutating func page(rows: Int) -> String {
     var lines = [
-      "title: \"{{user.name}}\"", "theme: acme", "data: { file: p.data.json }",
+      "title: \"{{user.name}}\"", "theme: acme", "data: { file: p.data.json, list: items }",
       "style:", "  rowHeight: \(44 + roll(20))",
       "  detailColor: \(one(["brand", "accent", "tintColor"]))",
       "navigationBar:", "  trailing:",

@@ -42,8 +42,11 @@ package struct ProjectEdit: Hashable, Sendable {
       words = "change \(name) \(value.text) → \(text) (\(line))"
       change = .text(path: path, value.range, text)
     } else if let range = value.line {
-      words = "remove \(name) \(value.text) (\(line))"
-      change = .text(path: path, range, "")
+      let lines = value.text.split(whereSeparator: \.isNewline)
+      let start = lines.first?.drop { $0 == " " } ?? ""
+      words = "remove \(name) \(start)\(lines.count > 1 ? " …" : "") (\(line))"
+      // Lines below stay where they are.
+      change = .text(path: path, range, value.text.filter(\.isNewline))
     } else {
       return nil
     }

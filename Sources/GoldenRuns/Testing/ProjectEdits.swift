@@ -66,7 +66,7 @@ struct ProjectEdits {
     _ file: AssetFile, as kind: ProjectEdit.Kind, called name: String, sort: Tree.Sort = .page,
     isShared: Bool = false,
     where isWanted: (FileValue, [FileValue]) -> Bool = { _, _ in true },
-    others: (FileValue) -> [String] = { _ in [] }
+    others: (FileValue, [FileValue]) -> [String] = { _, _ in [] }
   ) {
     let path = file.path
     guard let format = PageFormat(endingOf: path),
@@ -76,7 +76,7 @@ struct ProjectEdits {
     files[path] = bytes
     let values = FileValue.all(of: bytes, SourceFile(name, path: path), format, as: sort)
     for (number, value) in values.enumerated() where isWanted(value, values) {
-      var texts: [String?] = others(value) + value.others(amongst: values)
+      var texts: [String?] = others(value, values) + value.others(amongst: values)
       // Each third goes, where it can.
       texts.insert(nil, at: number % 3 == 2 ? 0 : texts.count)
       let edits = texts.compactMap {
@@ -126,21 +126,27 @@ struct ProjectEdits {
     }
   }
 
-  /// All values of a file of tokens, or those of the tokens that have values on some lines.
+  /// All values of a file of tokens or of a resolver, or those of the tokens that have values on some lines.
   private mutating func addTokens(
     of file: AssetFile, on lines: [String: [Source]]?, extending themes: [String] = []
   ) {
     let name = folders.shown(file.path)
     let used = lines.map { Set(($0[name] ?? []).map(\.line)) }
     var tokens: Set<[String]>?
+    let isResolver = file.path.hasSuffix(".resolver.json")
     add(file, as: .theme, called: name) { value, values in
+      if isResolver { return value.isOfResolver }
       guard !value.token.isEmpty else { return value.keys.last == "extends" }
       guard let used else { return value.isTokenValue }
       let known = tokens ?? values.tokens(on: used)
       tokens = known
       return value.isTokenValue && known.contains(value.token)
-    } others: { value in
-      value.keys.last == "extends" ? themes.map { "\"\($0)\"" } : []
+    } others: { value, values in
+      switch value.keys.last {
+      case "extends": themes.map { "\"\($0)\"" }
+      case "default" where isResolver: values.contexts(beside: value).map { "\"\($0)\"" }
+      default: []
+      }
     }
   }
 }
@@ -149,6 +155,13 @@ extension [FileValue] {
   /// The names of the design tokens whose values are on some lines.
   fileprivate func tokens(on lines: Set<Int>) -> Set<[String]> {
     Set(filter { $0.isTokenValue && !lines.isDisjoint(with: $0.lines) }.map(\.token))
+  }
+
+  /// The contexts of the modifier whose default a value is.
+  fileprivate func contexts(beside value: FileValue) -> [String] {
+    let path = value.keys.dropLast() + ["contexts"]
+    return filter { $0.keys.starts(with: path) && $0.keys.count > path.count }
+      .map { $0.keys[path.count] }.filter { $0 != value.text.filter { $0 != "\"" } }
   }
 }
 
@@ -160,6 +173,11 @@ extension Source {
 extension FileValue {
   /// The name of the design token that the value belongs to.
   fileprivate var token: [String] { Array(keys.prefix { !$0.hasPrefix("$") }) }
+
+  /// Whether it says which files or tokens a resolver takes: all but the names of its parts and its version.
+  fileprivate var isOfResolver: Bool {
+    isTokenValue || ["$ref", "default", "extends"].contains(keys.last)
+  }
 
   /// Whether it is part of a token's value, in any mode.
   fileprivate var isTokenValue: Bool {

@@ -2,7 +2,8 @@ package import PageModel
 
 /// A value of a file that mutation may edit, with its bytes and possible replacements.
 ///
-/// A value is on one line, so that edits of other lines do not move it.
+/// A value is on one line, so that edits of other lines do not move it; a block is removed as a whole, and
+/// leaves as many empty lines.
 package struct FileValue: Hashable, Sendable {
   /// The keys on the path to the value, the outermost first; list items have none.
   package let keys: [String]
@@ -33,6 +34,8 @@ package struct FileValue: Hashable, Sendable {
     case text
     /// A mapping with these keys.
     case mapping([String])
+    /// An item of a list, or a key with all that is indented below it.
+    case block
   }
 
   /// Finds the values of a file; empty if the file has errors.
@@ -50,8 +53,11 @@ package struct FileValue: Hashable, Sendable {
   ///
   /// Variations of the value precede values of the same key elsewhere.
   package func others(amongst values: [FileValue]) -> [String] {
+    if form == .block { return [] }
     let donors = values.filter { $0.keys.last == keys.last && $0.form == form && $0.text != text }
-    return form.others(than: text) + donors.map(\.text).unique.prefix(3)
+    let keyboards = keys.last == "keyboard" ? Keyboard.allCases.map(\.rawValue) : []
+    return keyboards.filter { $0 != text } + form.others(than: text)
+      + donors.map(\.text).unique.prefix(3)
   }
 
   /// Finds the values of a file.
@@ -68,7 +74,11 @@ package struct FileValue: Hashable, Sendable {
       switch node.content {
       case .scalar(let scalar):
         if let form = Form(scalar, in: format) { add(node, form, from: line) }
-      case .sequence(let nodes): nodes.forEach { find($0, from: $0.source.line) }
+      case .sequence(let nodes):
+        for node in nodes {
+          if node.isMapping { addBlock(at: node.source, isItem: true) }
+          find(node, from: node.source.line)
+        }
       case .mapping(let entries):
         let isColor = entries.contains { $0.key == "components" }
         add(node, isColor ? .color : .mapping(entries.map(\.key)), from: line)
@@ -77,6 +87,7 @@ package struct FileValue: Hashable, Sendable {
         defer { isShared = outer }
         for entry in entries where !isColor {
           keys.append(entry.key)
+          if !entry.value.isScalar { addBlock(at: entry.source, isItem: false) }
           // Edits inside a token's value are reported at the whole value.
           let isPart =
             keys.dropLast().contains("$value") || keys.dropLast(2).contains("pageshot")
@@ -101,6 +112,20 @@ package struct FileValue: Hashable, Sendable {
         keys: keys, source: node.source, lines: min(line, node.source.line)...node.source.line,
         range: range, text: written, isShared: isShared, form: form)
       value.line = text.line(around: range, key: keys.last, in: format)
+      values.append(value)
+    }
+
+    /// Adds a block of lines; what goes with a key can be several changes.
+    private mutating func addBlock(at place: Source, isItem: Bool) {
+      guard format == .yaml, let lines = text.block(at: place, isItem: isItem) else { return }
+      let range =
+        text.range(ofLine: lines.lowerBound)
+        .lowerBound..<text.range(ofLine: lines.upperBound).upperBound
+      var value = FileValue(
+        keys: keys, source: place, lines: lines, range: range,
+        text: String(decoding: text.bytes[range], as: UTF8.self), isShared: isShared || !isItem,
+        form: .block)
+      value.line = range
       values.append(value)
     }
   }
@@ -158,7 +183,7 @@ extension FileValue.Form {
       let end =
         text.last == "\"" || text.last == "'" ? text.index(before: text.endIndex) : text.endIndex
       return [text[..<end] + " more" + text[end...]]
-    case .reference, .mapping: return []
+    case .reference, .mapping, .block: return []
     }
   }
 }
@@ -200,6 +225,27 @@ extension [String] {
 }
 
 extension SourceText {
+  /// The lines of an item of a list, or of a key with all that is indented below it; nil if it is not written so.
+  fileprivate func block(at place: Source, isItem: Bool) -> ClosedRange<Int>? {
+    func indentation(_ line: Substring) -> Int { line.prefix { $0 == " " }.count }
+    let first = line(place.line)[...]
+    let start = indentation(first)
+    let content = first.dropFirst(start)
+    guard isItem ? content.hasPrefix("- ") : place.column == start + 1 else { return nil }
+    if isItem, content.dropFirst(2).hasPrefix("{") { return nil }
+    var last = place.line
+    for number in lines.indices.dropFirst(place.line).map({ $0 + 1 }) {
+      let line = line(number)[...]
+      guard line.contains(where: { $0 != " " }) else { continue }
+      let isBelow =
+        indentation(line) > start
+        || (!isItem && indentation(line) == start && line.dropFirst(start).hasPrefix("- "))
+      guard isBelow else { break }
+      last = number
+    }
+    return isItem || last > place.line ? place.line...last : nil
+  }
+
   /// The byte range of a place; nil if it extends beyond its line.
   fileprivate func range(of source: Source) -> Range<Int>? {
     let line = range(ofLine: source.line)
