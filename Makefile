@@ -6,7 +6,7 @@
 # make install  the program, its assets, completions and man page: PREFIX=/usr/local
 # make package  packages with all that the program needs, in .build/package; on Debian 12 only
 # make bench    times and sizes, beside headless Chromium where it is installed
-# make mutants  puts small faults into a copy of the code, and tells which no test notices; takes hours
+# make mutants  puts small faults into a copy of the code, and tells which no test notices; takes an hour or two
 # make format   formats the code
 # make clean    removes what was built and rendered
 

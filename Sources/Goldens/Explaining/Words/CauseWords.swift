@@ -46,20 +46,12 @@ enum CauseWords {
     }
   }
 
-  /// The cause of changed swipe actions: a single changed image, otherwise all actions.
+  /// The cause of swipe actions that went to the other side.
   ///
   /// Sides are named if an edge gains its first or loses its last action.
   static func change(of old: Swipe, _ new: Swipe) -> Cause {
-    let (actions, others) = (old.trailing + old.leading, new.trailing + new.leading)
     let namesSides =
       (old.trailing.isEmpty, old.leading.isEmpty) != (new.trailing.isEmpty, new.leading.isEmpty)
-    let changed = zip(actions, others).filter { $0 != $1 }
-    if !namesSides, old.trailing.count == new.trailing.count, actions.count == others.count,
-      changed.count == 1, let (was, now) = changed.first, let title = now.title,
-      was.title == title, was.color == now.color
-    {
-      return Cause(.image, words("swipe \(title): picture", was.image, now.image))
-    }
     return Cause(
       .state,
       words(
