@@ -130,33 +130,6 @@ final class Row {
     return left + imageSize(image, style).size.width + style.length(.imageGap)
   }
 
-  /// The size of the left image, and whether it would be larger in a higher row.
-  ///
-  /// It is the style's size or the natural one, limited to the row's height, or to what is above a message.
-  func imageSize(_ image: ImageReference, _ style: StyleReader)
-    -> (size: Dimensions, grows: Bool)
-  {
-    let asked = style.dimensions(.imageSize)
-    guard asked.size == .zero else { return (asked, false) }
-    let room = invalid == nil ? edges.height : .shortest(edges.height, style.length(.rowHeight))
-    let (size, isBound) = naturalSize(image, within: room, style)
-    return (size, isBound && invalid == nil)
-  }
-
-  /// The natural size of an image, limited to a height of the row, and whether that limits it.
-  func naturalSize(_ image: ImageReference, within room: Length, _ style: StyleReader)
-    -> (size: Dimensions, isBound: Bool)
-  {
-    let isBound = rect.height > 0 && image.size.height > room.value
-    return (isBound ? image.dimensions(forHeight: room) : style.dimensions(image), isBound)
-  }
-
-  /// Whether the page sets the size of the image, for which the row may have to be higher.
-  var hasOwnImageSize: Bool {
-    let asked = cell.style.traced(.imageSize)
-    return asked.value != .zero && asked.steps.last?.level.isOfPage == true
-  }
-
   /// Creates the box of a part of the row.
   ///
   /// `key` is the property to which warnings refer. Default: the part's name.
@@ -286,14 +259,5 @@ extension Box {
       || run.text.unicodeScalars.contains {
         $0.value >= 0x300 && $0.properties.canonicalCombiningClass != .notReordered
       }
-  }
-}
-
-extension ImageReference {
-  /// The dimensions of the image scaled to a height.
-  func dimensions(forHeight height: Length) -> Dimensions {
-    let size = size.scaled(toHeight: height.value)
-    return Dimensions(
-      width: Length(size.width).with(reasonsOf: height), height: height)
   }
 }

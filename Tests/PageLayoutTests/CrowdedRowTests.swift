@@ -61,6 +61,54 @@ import Testing
     #expect(detail.width > 1 && place.right <= 361 && place.left > 0)
   }
 
+  @Test(
+    arguments: [["classic"], ["classic", "inset"], ["classic", "inset", "glass"]],
+    [DetailPlace.center, .title])
+  func `keeps a detail of one line whole, and cuts title and subtitle beside it`(
+    themes: [String], place: DetailPlace
+  ) throws {
+    let row = try crowded("六六六六六六", place, themes)
+    let (title, detail) = try (#require(row["title"]), #require(row["detail"]))
+    let gap = themes.last == "glass" ? 8.0 : 10
+    #expect(detail.width == 102 && title.right <= detail.left - gap)
+    if place == .center { #expect(try #require(row["subtitle"]).right <= detail.left - gap) }
+    // More than three fifths of the width for both is cut.
+    let most = (detail.right - title.left - gap) * 0.6
+    let wide = try #require(crowded(long + long, place, themes)["detail"])
+    #expect(wide.width <= most && wide.width > most - 17)
+  }
+
+  /// A row with a title and a subtitle that are too long, and a detail.
+  private func crowded(
+    _ detail: String, _ place: DetailPlace, _ themes: [String]
+  ) throws -> [String: Rect] {
+    let texts = long + long
+    let cell = Cell(texts, subtitle: texts, detail: detail, kind: .plain) { $0.detailAt = place }
+    return try Stage.row(cell, themes: themes)
+  }
+
+  @Test(arguments: [["classic", "inset"], ["classic", "inset", "glass"]])
+  func `grows around a picture of its own size, up to a height`(themes: [String]) throws {
+    let inset = themes.last == "glass" ? 15.0 : 11
+    func row(_ image: String, _ height: Double? = nil) throws -> (row: Rect, image: Rect) {
+      let row = try Stage.row(Cell("字", image: image) { $0.height = height }, themes: themes)
+      return try (#require(row[""]), #require(row["image"]))
+    }
+    let own = try row("a-60x50")
+    #expect(own.image.height == 50 && own.row.height == 50 + 2 * inset)
+    let large = try row("a-240x120")
+    #expect(large.image.size == Size(width: 120, height: 60))
+    #expect(large.row.height == 60 + 2 * inset)
+    #expect(try row("a-29x29").row.height == row("a-10x10").row.height)
+    let fixed = try row("a-60x60", 52)
+    #expect(fixed.row.height == 52 && fixed.image.height == 36)
+  }
+
+  @Test func `has a picture of its own size as high as itself in the oldest look`() throws {
+    let row = try Stage.row(Cell("字", image: "a-60x60"), themes: ["classic"])
+    #expect(row[""]?.height == 44 && row["image"]?.height == 44)
+  }
+
   @Test(arguments: [Kind.BuiltIn.button, .logout])
   func `with one line grows with a picture whose size the page sets`(kind: Kind.BuiltIn) throws {
     let row = try row(kind) {

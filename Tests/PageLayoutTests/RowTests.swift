@@ -158,13 +158,13 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"]?.width == 153.0)
   }
 
-  @Test(arguments: [(4, 30, 68, 249), (30, 4, 249, 68), (30, 30, 158.5, 158.5)])
+  @Test(arguments: [(4, 30, 68, 249), (30, 4, 249, 68), (30, 30, 126.8, 190.2)])
   func `share the room of a low row if both are long, and never touch`(
     title: Int, detail: Int, titleWidth: Double, detailWidth: Double
   ) throws {
     let row = try row(title, detail) { $0.height = 44 }
-    #expect(row["title"]?.width == titleWidth)
-    #expect(row["detail"]?.width == detailWidth)
+    #expect(try abs(#require(row["title"]).width - titleWidth) < 1e-9)
+    #expect(try abs(#require(row["detail"]).width - detailWidth) < 1e-9)
     #expect(row["detail"]?.right == 342)
     #expect(try #require(row["title"]).right + 10 <= #require(row["detail"]).left)
   }
@@ -187,23 +187,29 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     let row = try row(30, 30) {
       ($0.detailImage, $0.detailImageFirst) = ("lock-17x17", false)
     }
-    #expect(row["detail"]?.width == 146.0)
-    #expect(row["detailImage"]?.right == 188.0)
-    #expect(row["title"]?.width == 146)
+    #expect(row["detail"]?.width == 175.2)
+    #expect(row["detailImage"]?.right == 158.8)
+    #expect(try abs(#require(row["title"]).width - 116.8) < 1e-9)
   }
 
   @Test func `are not both cut if the subtitle is cut anyway`() throws {
-    let row = try row(4, 9) { $0.subtitle = String(repeating: "副", count: 40) }
-    #expect(row["detail"]?.width == 153)
-    let short = try self.row(4, 9) { $0.subtitle = String(repeating: "副", count: 15) }
-    #expect(try #require(short["detail"]?.width) < 153)
+    func detail(_ subtitle: Int) throws -> Rect {
+      let row = try row(4, 9) {
+        ($0.subtitle, $0.style[.detailLines]) = (String(repeating: "副", count: subtitle), 2)
+      }
+      return try #require(row["detail"])
+    }
+    #expect(try detail(40).width == 153)
+    #expect(try detail(15).width < 153)
   }
 
   @Test func `share the room by the wider of title and subtitle`() throws {
     let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
     #expect(row["detail"]?.width == 197.0)
     let both = try self.row(30, 30) { $0.subtitle = "副" }
-    #expect(both["detail"]?.width.rounded() == 106)
+    #expect(both["detail"]?.width.rounded() == 190)
+    let lines = try self.row(30, 30) { ($0.subtitle, $0.style[.detailLines]) = ("副", 2) }
+    #expect(try #require(lines["detail"]).width <= 106)
   }
 
   @Test func `stay within the theme's limits`() throws {

@@ -209,6 +209,38 @@ import Testing
     return try ScreenDrawing.screen(frame).tree.boxes
   }
 
+  @Test(arguments: ["classic", "glass"], [Frame.Transition.Kind.push, .pop])
+  func `move large titles with their pages, the old one out and the new one in`(
+    look: String, kind: Frame.Transition.Kind
+  ) throws {
+    let isPush = kind == .push
+    let (old, new) = isPush ? ("before/", "") : ("", "before/")
+    func titles(at share: Double) throws -> (old: Box?, new: Box?) {
+      var (lower, upper) = (from, to)
+      (lower.title, upper.title) = ("一二三四五六七八", "八七六五四三二一")
+      (lower.navigationBar.largeTitle, upper.navigationBar.largeTitle) = (true, true)
+      let (before, after) = isPush ? (lower, upper) : (upper, lower)
+      var frame = Frame(Frame.Layer(after))
+      frame.transition = .init(
+        kind, from: Frame.Layer(before), progress: isPush ? share : 1 - share)
+      let themes = look == "glass" ? ["classic", "inset", "glass"] : [look]
+      let boxes = try ScreenDrawing.screen(frame, Stage.supplies(themes)).tree.boxes
+      func title(_ prefix: String) -> Box? {
+        boxes.first { $0.path.description == prefix + "navigationBar/largeTitle" }
+      }
+      return (title(old), title(new))
+    }
+    let start = try #require(titles(at: 0.001).old)
+    for share in [0.2, 0.4, 0.5] {
+      let (old, new) = try titles(at: share)
+      #expect(abs((try #require(old)).rect.left - start.rect.left + 0.3 * 375 * share) < 0.2)
+      #expect(abs((old?.opacity ?? 0) - (1 - share / 0.6)) < 0.01)
+      #expect(abs((try #require(new)).rect.left - start.rect.left - 375 * (1 - share)) < 0.2)
+      #expect(abs((new?.opacity ?? 0) - min(1, share / 0.3)) < 0.01)
+    }
+    #expect(try titles(at: 0.6).old == nil)
+  }
+
   @Test func `draw the status bar and the arrow once, in full`() throws {
     for share in [0.1, 0.4, 0.7] {
       let boxes = try bars(at: share)

@@ -67,8 +67,10 @@ extension RowPlan {
     let x = row.left(style)
     let (size, grows) = row.imageSize(image, style)
     growsWithRow = growsWithRow || grows
-    if row.hasOwnImageSize { imageHeight = neededHeight(for: size.height, style) }
     let isOwn = style[.imageSize] == .zero
+    if row.hasOwnImageSize || isOwn && style[.imageHeightLimit] > 0 {
+      imageHeight = neededHeight(for: size.height, style)
+    }
     let content = content(image, .imageTint, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
       Part(

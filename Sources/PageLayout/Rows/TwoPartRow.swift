@@ -71,9 +71,17 @@ extension RowPlan {
     return x
   }
 
+  /// The share of a width for both that a detail of one line may take from the texts beside it.
+  ///
+  /// An amount that is cut says nothing, so the texts give way; by eye, no source found.
+  private static let share = 0.6
+
   /// The least width of a detail beside texts, of a width for both.
-  private func leastRoom(beside left: TextBlock, of room: Double) -> Double {
-    guard let subtitle = left.subtitle?.text else { return room / 2 }
+  private func leastRoom(
+    beside left: TextBlock, of room: Double, _ style: StyleReader
+  ) -> Double {
+    guard style[.detailLines] != 1 else { return room * Self.share }
+    guard !row.hasDetailAtTitle, let subtitle = left.subtitle?.text else { return room / 2 }
     let third = room / 3
     let isCut = subtitle.run.maxLines == 1 && subtitle.size.width > room - third
     return isCut ? max(third, min(room / 2, room - (left.title?.text.size.width ?? 0))) : third
@@ -93,9 +101,9 @@ extension RowPlan {
 
   /// The maximum width of a detail, in points.
   ///
-  /// It is the width that the left texts and the least slider leave, but at least half of the width for both,
-  /// or a third beside a subtitle, and at most the style's limit. If the subtitle is cut beside a third as well,
-  /// the detail has what the title leaves of its half.
+  /// It is the width that the left texts and the least slider leave, but at least three fifths of the width for
+  /// both, and at most the style's limit. Of several lines, it is at least half of that width, or a third
+  /// beside a subtitle; if the subtitle is cut beside a third as well, it is what the title leaves of a half.
   private mutating func detailLimit(right: Double, _ style: StyleReader) -> Double {
     var room = right - row.textStart(style).value - style[.accessoryGap]
     if !row.cell.written.detailImageFirst, !row.hasDetailAtTitle {
@@ -110,8 +118,7 @@ extension RowPlan {
     let left = textBlock(right: Edge(x: Length(.infinity)))
     natural = left
     let beside = row.hasDetailAtTitle ? left.title?.text.size.width ?? 0 : left.size.width.value
-    let least = row.hasDetailAtTitle ? room / 2 : leastRoom(beside: left, of: room)
-    let most = max(room - beside, least)
+    let most = max(room - beside, leastRoom(beside: left, of: room, style))
     let limit = style[.detailWidthLimit]
     return limit > 0 ? min(limit, most) : most
   }

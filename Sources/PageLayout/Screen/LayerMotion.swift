@@ -14,6 +14,8 @@ struct LayerMotion {
   let progress: Double
   /// The parallax of the lower page as a share of the screen's width, as seen in UIKit; no source.
   private static let aside = 0.3
+  /// When an old large title is gone, and when a new one is there, as in Flutter's bars.
+  private static let (oldTitleEnd, newTitleStart) = (0.6, 0.3)
 
   /// One of the two pages.
   struct Side {
@@ -41,14 +43,16 @@ struct LayerMotion {
 
   /// A page that enters from the right, at a progress from 0 to 1.
   ///
-  /// Bars at the top stay in place, as far down as both pages have them (``BarMotion``); lower parts
-  /// such as large titles move with their page.
+  /// Bars at the top stay in place, as far down as both pages have them (``BarMotion``); large titles
+  /// and what is below move with their page.
   private func slide(_ lower: Side, below upper: Side, share: Double) -> [Box] {
     let width = upper.page.size.width
     var (back, front) = (lower.page.boxes(), upper.page.boxes())
-    let end = min(lower.page.room.top, upper.page.room.top)
+    let end = min(lower.page.barEnd, upper.page.barEnd)
     back.moveTopBars(below: end, of: upper.page.size)
     front.moveTopBars(below: end, of: upper.page.size)
+    back.fadeLargeTitle(to: max(0, 1 - share / Self.oldTitleEnd))
+    front.fadeLargeTitle(to: min(1, share / Self.newTitleStart))
     let away = Point(x: -Self.aside * width * share)
     let here = Point(x: width * (1 - share))
     let behind = [lower.page.ground()] + back.rows + back.below
@@ -77,7 +81,28 @@ struct LayerMotion {
   }
 }
 
+extension LayerLayout {
+  /// The y on the screen down to which bars at the top stay in place: a large title or the rows.
+  fileprivate var barEnd: Double {
+    topBars.first(where: \.isLargeTitle).map { min($0.rect.top, room.top) } ?? room.top
+  }
+}
+
+extension Box {
+  fileprivate var isLargeTitle: Bool {
+    path.part.bar == .navigationBar && path.words.first == "largeTitle"
+  }
+}
+
 extension LayerLayout.Boxes {
+  /// Fades the large title, which has moved to the rows.
+  fileprivate mutating func fadeLargeTitle(to opacity: Double) {
+    rows = rows.compactMap { box in
+      guard box.isLargeTitle else { return box }
+      return opacity > 0 ? box.faded(to: opacity) : nil
+    }
+  }
+
   /// Moves the parts of the top bars below a y on the screen to the rows.
   fileprivate mutating func moveTopBars(below end: Double, of screen: Size) {
     let above = Rect(left: 0, top: 0, right: screen.width, bottom: end)

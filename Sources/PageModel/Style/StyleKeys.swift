@@ -9,7 +9,8 @@ public enum LengthKey: Int, StyleKey, Codable {
 
   // Rows
   case rowHeight, leadingInset, trailingInset, verticalInset
-  case imageGap, imageRadius, imageFit, detailImageGap, detailImageMargin, accessoryGap
+  case imageGap, imageRadius, imageFit, imageHeightLimit
+  case detailImageGap, detailImageMargin, accessoryGap
   case titleWidthLimit, loneTitleWidthLimit, titleAlignment, titleColumn, titleLines
   case subtitleGap, subtitleLines, detailWidthLimit, detailLines
   case lineSpacing, lineAscent, lineDescent, kerning, disabledOpacity

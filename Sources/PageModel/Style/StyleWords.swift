@@ -56,9 +56,10 @@ package enum StyleWords {
     (
       "Images of rows",
       [
-        ("imageSize", .size, "The size of the left image; 0 × 0: the image's own size, at most as high as the row."),
+        ("imageSize", .size, "The size of the left image; 0 × 0: the image's own size, up to `imageHeightLimit`."),
         ("imageGap", .space, "From the left image to the title."),
         ("imageRadius", .radius, "The corner radius of the left image; half its side makes it round."),
+        ("imageHeightLimit", .limit, "The maximum height of a left image of its own size, with which the row grows; 0: the height of the row."),
         ("imageFit", .fit, "How an image fills a size that is not its own: 0 contain, 1 cover, 2 stretch."),
         ("tileSize", .size, "The size of the tile behind the left image."),
         ("tileRadius", .radius, "The corner radius of a tile."),
