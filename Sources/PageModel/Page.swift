@@ -154,4 +154,10 @@ public struct Page: Hashable, Sendable {
     ownTheme = theme.value
     places["theme"] = theme.source
   }
+
+  /// Leaves the sides of the viewport to flags that set them.
+  package mutating func adopt(_ viewport: ViewportOrigin) {
+    if case .flag = viewport.width { viewportWidth = nil }
+    if case .flag = viewport.height { viewportHeight = nil }
+  }
 }

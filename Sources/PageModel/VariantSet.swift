@@ -2,7 +2,7 @@ public import Geometry
 
 /// The variants of a run: viewport, values on each axis, and lists of pages or their project.
 public struct VariantSet: Hashable, Sendable {
-  /// The viewport in points; a page's own takes precedence.
+  /// The viewport in points; a page's own takes precedence, unless flags set this one.
   ///
   /// Default: 375 × 667.
   public var viewport: Size

@@ -128,7 +128,7 @@ final class RunLog {
 
   /// Reports the diagnostics of shared parts, each once for all pages so far, and counts errors.
   func reportShared() {
-    shared.all.forEach(report)
+    shared.all(listing: true).forEach(report)
     shared = SharedFaults()
   }
 

@@ -13,12 +13,31 @@ struct SharedFaults {
   }
 
   /// All diagnostics in order of their places.
-  var all: [Diagnostic] {
-    pages.map { diagnostic, pages in
+  ///
+  /// - Parameter listing: whether each colour of a built-in theme that is hard to read is listed.
+  /// - Returns: the diagnostics; unless `listing`, one for all such colours of a theme, with their number.
+  func all(listing: Bool) -> [Diagnostic] {
+    (listing ? pages : gathered).map { diagnostic, pages in
       var told = diagnostic
       told.message += diagnostic.isOfPart ? Self.count(pages) : Self.names(pages)
       return told
     }.byPlaceAndWords
+  }
+
+  /// The diagnostics with one for all contrasts of colours that a built-in theme has itself.
+  private var gathered: [Diagnostic: [String]] {
+    var gathered = pages.filter { !$0.key.isOfLook }
+    for (theme, faults) in Dictionary(grouping: pages.filter(\.key.isOfLook), by: \.key.source.file)
+    {
+      let count = faults.count
+      let name = theme.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+      let summary = Diagnostic(
+        .warning, rule: "contrast", at: Source(file: theme, line: 1, column: 1),
+        "\(count) of the own colours of the theme \"\(name)\" \(count == 1 ? "is" : "are") below WCAG AA",
+        hint: "--theme-colors lists them")
+      gathered[summary] = faults.flatMap(\.value).sorted().eachOnce
+    }
+    return gathered
   }
 
   /// The number of pages; a single page is named by the place of its `include`.
@@ -36,4 +55,7 @@ struct SharedFaults {
 extension Diagnostic {
   /// Whether the place is in a shared part.
   var isOfPart: Bool { !source.includes.isEmpty }
+
+  /// Whether it is about colours that a built-in theme has itself.
+  fileprivate var isOfLook: Bool { rule == "contrast" && source.origin.isBuiltIn }
 }

@@ -32,6 +32,10 @@ struct ValidateCommand: AsyncParsableCommand {
         + "targets below 44 points."))
   var accessibility = false
 
+  @Flag(
+    help: "With --accessibility, list each colour of a built-in theme that is hard to read.")
+  var themeColors = false
+
   @Option(help: "Output format.")
   var format: Report = .text
 
@@ -71,7 +75,7 @@ struct ValidateCommand: AsyncParsableCommand {
       case .failure(let error): log.fail(error, on: page)
       }
     }
-    found = found.eachOnce + shared.all
+    found = found.eachOnce + shared.all(listing: themeColors)
     work.run.writable().refusals.forEach(log.report)
     try report(found, in: log)
     let isStrict = settings[\.strict] == true

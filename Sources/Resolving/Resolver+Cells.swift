@@ -10,6 +10,7 @@ extension Resolver {
     written.title =
       cell.title ?? supplies.wording.title(of: cell.kind, in: language) ?? lacks?.lastOfAddress
     _ = makes(written.mostBoxes, .boxes, at: places.whole)
+    checkAlignment(cell.style, of: [cell])
     var own = cell.style
     if lacks != nil, own.colors[.titleColor] == nil {
       own.colors[.titleColor] = Sourced(.token(ColorKey.headerColor.name))

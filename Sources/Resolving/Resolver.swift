@@ -106,6 +106,8 @@ struct Resolver {
 
   mutating func resolve() -> ResolvedPage {
     checkCounts()
+    checkGround()
+    checkAlignment(page.style, of: page.sections.lazy.flatMap(\.cells))
     let style = fold(page.style, into: style(), level: .page)
     _ = makes(6 * page.tabBar.count, .boxes, at: page.places.blame("tabBar"))
     let tabBar = page.tabBar.map { tab in inside(tab.places.whole) { $0.tab(tab, style) } }
@@ -184,6 +186,7 @@ struct Resolver {
     let isFirst = index == 0 && page.tableStyle == .grouped
     if let id = section.id { claim(id, at: section.places.blame("id")) }
     _ = makes(5, .boxes, at: section.places.whole)
+    checkAlignment(section.style, of: section.cells)
     let own = fold(
       section.style, into: fold(page.style, into: style(), level: .page, reporting: false),
       level: .section)
@@ -245,6 +248,7 @@ struct Resolver {
     guard let text, !text.isEmpty else { return nil }
     switch text.cleaned(multiline: multiline) {
     case .success(let clean):
+      if !multiline, clean != text { checkBreaks(in: text, at: source) }
       return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
     case .failure(let fault):
       found.add(fault.diagnostic(at: source ?? fallback))

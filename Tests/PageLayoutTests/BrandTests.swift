@@ -92,6 +92,53 @@ import Testing
     }
   }
 
+  @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], ColorMode.allCases)
+  func `looks alike with the tint in its theme and in the page`(
+    look: String, mode: ColorMode
+  ) throws {
+    let brand = """
+      {"tintColor": {"$type": "color", "$value": {"colorSpace": "srgb",
+        "components": [0.4784, 0.2471, 0.949]}, "$extensions": {"pageshot":
+        {"dark": null, "contrast": null, "darkContrast": null}}}}
+      """
+    let (plain, tinted) = (
+      try Self.theme("{}", over: look, mode), try Self.theme(brand, over: look, mode)
+    )
+    var page = Page {
+      Section { for kind in Kind.BuiltIn.allCases { Cell("A", kind: .builtIn(kind)) } }
+    }
+    page.style[.tintColor] = .color(Color(red: 122, green: 63, blue: 242))
+    let supplies = Supplies(theme: plain, fontFamilies: ["Inter", "Inter Display"]) { _ in
+      .found(.zero)
+    }
+    let resolved = page.resolved(with: supplies).page
+    for key in ColorKey.allCases {
+      #expect(resolved.style[key] == tinted.style[key], "\(key) in \(look)")
+      for cell in resolved.sections[0].cells {
+        let kind = cell.written.kind.name
+        #expect(cell.style[key] == tinted.style(of: kind)[key], "\(key) of \(kind) in \(look)")
+      }
+    }
+  }
+
+  @Test func `keeps colours that the page sets beside its tint, at each level`() throws {
+    let theme = try Self.theme("{}", over: "inset")
+    let (red, green) = (Color(red: 255, green: 0, blue: 0), Color(red: 0, green: 255, blue: 0))
+    var page = Page {
+      Section { Cell("A") }.with { $0.style[.tintColor] = .color(green) }
+      Section { Cell("A") { $0.style[.sliderOnColor] = .color(red) } }
+    }
+    page.style[.tintColor] = .color(red)
+    page.style[.checkmarkColor] = .color(.clear)
+    let supplies = Supplies(theme: theme, fontFamilies: ["Inter", "Inter Display"]) { _ in
+      .found(.zero)
+    }
+    let sections = page.resolved(with: supplies).page.sections
+    let (first, second) = (sections[0].cells[0].style, sections[1].cells[0].style)
+    #expect(first[.sliderOnColor] == green && first[.checkmarkColor] == .clear)
+    #expect(second[.detailButtonColor] == red && second[.sliderOnColor] == red)
+  }
+
   @Test(arguments: [("classic", 20.0, 400.0), ("inset", 20, 400), ("glass", 20, 600)])
   func `has its family in a profile's name, which keeps its size and weight`(
     look: String, size: Double, weight: Double

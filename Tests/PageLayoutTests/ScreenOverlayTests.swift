@@ -151,10 +151,10 @@ import Testing
     return try ScreenDrawing.boxes(layer)
   }
 
-  @Test func `for a toast has insets of 10 and 8 and no full stop`() throws {
+  @Test func `for a toast has insets of 10 and 8 and its text as written`() throws {
     let boxes = try boxes(.toast(Toast("成功了。。", .success)))
     let (box, text) = (try boxes.rect("overlays/0"), try boxes.rect("overlays/0/text"))
-    #expect(text.width == 48 && box.width == 68)
+    #expect(text.width == 80 && box.width == 100)
     #expect(abs(box.height - text.height - 16) < 1e-9)
     #expect(box.centerX == 187.5 && box.centerY == 333.5)
   }

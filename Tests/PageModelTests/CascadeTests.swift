@@ -235,7 +235,7 @@ import Testing
   @Test func `refuses a share of more than all`() throws {
     let page = Page {
       Section {
-        Cell("一") {
+        Cell("一", kind: .button) {
           $0.style[.titleAlignment] = 9
           $0.style[.rowHeight] = 9
         }

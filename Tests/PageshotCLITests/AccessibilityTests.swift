@@ -79,12 +79,27 @@ import Testing
     let fault =
       "warning: detailColor #8E8E93 on #FFFFFF has a contrast of 3.2 : 1, WCAG AA requires 4.5 : 1"
     let pages = "p/a.yaml, p/b.yaml, p/c.yaml and 2 more pages"
-    let run = try box.run("validate", "p", "--accessibility", "--appearance", "light")
+    let light = ["--accessibility", "--appearance", "light"]
+    let run = try box.start(["validate", "p", "--theme-colors"] + light).finish()
     #expect(run.output.contains("\(fault) (in \(pages))\n"), "\(run.output)")
     #expect(run.output.components(separatedBy: "warning: ").count == 2)
     #expect(run.errors == "5 pages: no errors, 1 warning\n")
-    let one = try box.run("validate", "p/a.yaml", "--accessibility", "--appearance", "light")
-    #expect(one.output.contains("\(fault) (in p/a.yaml)\n"), "\(one.output)")
+    let short = try box.start(["validate", "p"] + light).finish()
+    let words = "warning: 1 of the own colours of the theme \"classic\" is below WCAG AA"
+    #expect(short.output.contains("\(words) (in \(pages))\n"), "\(short.output)")
+    #expect(!short.output.contains("#8E8E93"))
+    let one = try box.start(["validate", "p/a.yaml"] + light).finish()
+    #expect(one.output.contains("\(words) (in p/a.yaml)\n"), "\(one.output)")
+  }
+
+  @Test func `names the row where a page lays a theme's colour on a ground of its own`() throws {
+    try box.write(
+      "own.yaml",
+      "cells:\n  - {title: a, detail: b, style: {background: '#909090', titleColor: black}}\n")
+    let run = try box.run("validate", "own.yaml", "--accessibility", "--appearance", "light")
+    #expect(
+      run.output.contains("own.yaml:2:24: warning: detailColor #8E8E93 on #909090"), "\(run.output)"
+    )
   }
 
   @Test func `sees the colour of a template's badge`() throws {

@@ -106,6 +106,33 @@ import Testing
     #expect([rect[0], rect[2], rect[3]] == [0, 375, 44])
   }
 
+  @Test func `has the rectangle of a text that is not painted whole`() throws {
+    let words = String(repeating: "long ", count: 12)
+    try box.write(
+      "pages/typed.yaml",
+      "cells:\n  - {kind: input, title: Name, value: \(words)end, focused: true}\n"
+        + "  - {kind: input, title: Name, value: short, focused: true}\n")
+    #expect(try box.run("render", "pages/typed.yaml", "--format", "json").code == 0)
+    let layout = try box.json("output/typed.layout.json")
+    let boxes = try #require(layout["boxes"] as? [[String: Any]])
+    let values = boxes.filter { $0["role"] as? String == "value" }
+    #expect(values.map { $0["truncated"] as? Bool } == [true, false])
+    let (rect, clip) = (
+      try #require(values[0]["rect"] as? [Double]), try #require(values[0]["clip"] as? [Double])
+    )
+    let title = try #require(boxes.first { $0["role"] as? String == "title" }?["rect"] as? [Double])
+    #expect(rect[0] < clip[0] && clip[0] >= title[0] + title[2] && values[1]["clip"] == nil)
+  }
+
+  @Test func `has the width of the flag, also of a page with a viewport`() throws {
+    try box.write(
+      "pages/wide.yaml", "viewport: {width: 393, height: 500}\ncells:\n  - {title: A}\n")
+    #expect(
+      try box.run("render", "pages/wide.yaml", "--format", "json", "--width", "320").code == 0)
+    let viewport = try box.json("output/wide.layout.json")["viewport"] as? [String: Double]
+    #expect(viewport == ["width": 320, "height": 500, "scale": 2])
+  }
+
   @Test func `has at most three decimals`() throws {
     _ = try layout()
     let text = try box.text("output/app/me.layout.json")
@@ -253,7 +280,7 @@ import Testing
     let row = "  - {title: a, detail: b}\n"
     try box.write("grey.yaml", "title: t\ncells:\n" + row + row + row)
     #expect(try box.run("validate", "grey.yaml").output.isEmpty)
-    let lines = try box.run("validate", "grey.yaml", "--accessibility").output
+    let lines = try box.run("validate", "grey.yaml", "--accessibility", "--theme-colors").output
       .split(separator: "\n").filter { $0.contains("warning") }
     #expect(lines.count == 1)
     #expect(lines.first?.contains("detailColor #8E8E93 on #FFFFFF") == true)

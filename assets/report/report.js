@@ -229,7 +229,7 @@
     }
     const sizes = [];
     for (const path of paths) {
-      const image = make("img", { alt: `${label} of ${plain(picture.name)}`, decoding: "async" });
+      const image = make("img", { alt: `${label} of ${plain(picture.name)}`, decoding: "sync", loading: "eager" });
       image.addEventListener("load", () => {
         const size = [image.naturalWidth / picture.scale, image.naturalHeight / picture.scale];
         sizes.push(size);

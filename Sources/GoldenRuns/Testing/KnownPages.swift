@@ -61,8 +61,9 @@ package final class KnownPages: Sendable {
     // Variants are in the pictures' names. Two programs, or one with other variables, do not replace each other's files.
     settings =
       [
-        "\(run.variants.viewport)", run.variants.pageTheme?.value ?? "", "\(run.scenarios)",
-        "\(test.goldens)", .workingFolder, MachineFiles.program,
+        "\(run.variants.viewport)", run.variants.viewportOrigin.text ?? "",
+        run.variants.pageTheme?.value ?? "", "\(run.scenarios)", "\(test.goldens)", .workingFolder,
+        MachineFiles.program,
       ] + environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
     // The folders in which libraries are looked for first.
     let folders = environment["LD_LIBRARY_PATH", default: ""].split(separator: ":").map(String.init)

@@ -42,6 +42,8 @@ extension LaidOutPage {
     var order: [Pairing] = []
     var unchecked: [(picture: String, source: Source?)] = []
     var backdrops = Backdrops(on: tree.background)
+    let written = page.writtenColors.union(tree.writtenGrounds)
+      .subtracting(page.style.colorsOfTheme)
     for box in tree.boxes {
       backdrops.add(box)
       guard case .text(let run, _) = box.content, run.color.alpha > 0, box.opacity == 1,
@@ -60,7 +62,9 @@ extension LaidOutPage {
       let origin = page.style(of: box.path.part).colorOrigin(of: box)
       let pairing = Pairing(text: run.color, ground: ground, key: origin?.key ?? box.role)
       if counts[pairing] == nil { order.append(pairing) }
-      counts[pairing, default: (0, wanted, origin?.source ?? box.source)].count += 1
+      // On a background of the page's own, a colour of a theme is the page's matter.
+      let source = written.contains(ground) ? box.source : origin?.source ?? box.source
+      counts[pairing, default: (0, wanted, source)].count += 1
     }
     return order.compactMap { pairing in
       counts[pairing].map {
@@ -101,6 +105,37 @@ extension LaidOutPage.Pairing {
 
 extension ResolvedPage {
   var start: Source { source ?? Source.ofPage }
+
+  /// The colours that the page and its parts set by style keys.
+  fileprivate var writtenColors: Set<Color> {
+    let styles = [style] + sections.flatMap { [$0.style] + $0.cells.map(\.style) }
+    return styles.reduce(into: []) { $0.formUnion($1.writtenColors) }
+  }
+}
+
+extension BoxTree {
+  /// The colours of grounds that templates write, which no style key gives.
+  fileprivate var writtenGrounds: [Color] {
+    boxes.flatMap { box -> [Color] in
+      switch box.content {
+      case .fill(let color, _): [color]
+      case .shapes(let shapes): shapes.compactMap(\.fill)
+      case .group, .line, .text, .image: []
+      }
+    }.filter { $0.origin == 0 }
+  }
+}
+
+extension Style {
+  /// The colours that the theme sets for the keys.
+  fileprivate var colorsOfTheme: [Color] {
+    ColorKey.allCases.compactMap { traced($0).steps.first?.value }
+  }
+
+  /// The colours that no theme set.
+  fileprivate var writtenColors: [Color] {
+    ColorKey.allCases.filter { (traced($0).steps.last?.level.rank ?? 0) > 0 }.map { self[$0] }
+  }
 }
 
 extension Style {

@@ -64,7 +64,10 @@ extension JSONText {
     switch box.content {
     case .text(let run, let cut):
       member("text", run.text)
-      member("truncated", cut)
+      member("truncated", cut || box.hidingClip != nil)
+      if let clip = box.hidingClip {
+        member("clip") { $0.numbers([clip.left, clip.top, clip.width, clip.height]) }
+      }
     case .image(let image, _, _, _): member("image", image.name)
     case .group, .fill, .line, .shapes: break
     }
@@ -74,5 +77,17 @@ extension JSONText {
     if let action = box.action { member("action", action) }
     if let source = box.source { member("source", source.description) }
     if let data = box.source?.data { member("data", data.description) }
+  }
+}
+
+extension Box {
+  /// The rectangle outside of which a part of the box is not painted; nil if all of it is, up to a
+  /// hundredth of a point.
+  fileprivate var hidingClip: Rect? {
+    guard let clip else { return nil }
+    let excess = max(
+      clip.left - rect.left, clip.top - rect.top, rect.right - clip.right,
+      rect.bottom - clip.bottom)
+    return excess > 0.01 ? clip : nil
   }
 }

@@ -31,6 +31,7 @@ struct AliasResolver {
     overrides.lengths = tokens.lengths.mapValues { Sourced(length($0) ?? 0, at: $0.source) }
     overrides.colors = tokens.colors.mapValues {
       let written = value(of: $0)
+      if $0.follows == .tintColor, let source = written.source { trace.followers.insert(source) }
       return Sourced(.color(color(written) ?? .clear), at: written.source)
     }
     overrides.fonts = tokens.fonts.mapValues { Sourced(font($0), at: $0.source) }
@@ -129,7 +130,7 @@ extension ThemeFile.Tokens {
   fileprivate var impliedLengths: [LengthKey: Sourced<TokenValue<Double>>] {
     var all = lengths
     for (key, implied) in LengthKey.implied where all[implied] == nil {
-      guard let length = lengths[key] else { continue }
+      guard let length = all[key] else { continue }
       all[implied] =
         implied.isSwitch ? Sourced(TokenValue(value: 0), at: length.source) : length
     }

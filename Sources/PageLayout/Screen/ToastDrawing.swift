@@ -15,7 +15,7 @@ struct ToastDrawing {
     self.floor = min(floor, safe.bottom)
   }
 
-  /// Adds the toast's boxes; full stops at the end of its text are dropped.
+  /// Adds the toast's boxes.
   func draw() {
     let ground = drawing.style
     let (inset, margin) = (ground[.toastInset], ground[.toastMargin])
@@ -24,9 +24,10 @@ struct ToastDrawing {
     let gap = icon == .zero ? 0 : ground[.toastIconGap]
     let beside = isStacked ? 0 : icon.width + gap
     let room = safe.width - 2 * (inset + ground[.overlayMargin]) - beside
-    let text = toast.text.withoutFullStop
     let width = min(ground[.toastWidthLimit], room)
-    guard let words = drawing.words(text, .toastFont, .toastColor, width: width) else { return }
+    guard let words = drawing.words(toast.text, .toastFont, .toastColor, width: width) else {
+      return
+    }
     let content =
       isStacked
       ? Size(
@@ -99,14 +100,5 @@ extension Shape {
       Shape(Path(polyline: stem), stroke: stroke),
       Shape(Path(dot, radius: dot.width / 2), fill: color),
     ]
-  }
-}
-
-extension String {
-  /// The text without full stops at its end.
-  fileprivate var withoutFullStop: String {
-    var text = self[...]
-    while let last = text.last, ".。".contains(last) { text.removeLast() }
-    return String(text)
   }
 }

@@ -98,6 +98,8 @@ package struct Style: Hashable, Sendable {
   private var fonts: [Traced<Font>]
   /// The tracking of fonts without an explicit one.
   package internal(set) var tracking: TrackingTable
+  /// The colours that the theme derives from its tint.
+  private var tinted: [ColorKey] = []
 
   /// A style of zeros, the base for a theme's tokens.
   init(tracking: TrackingTable) {
@@ -222,7 +224,29 @@ package struct Style: Hashable, Sendable {
       }
       if let color { style.colors[key.rawValue].set(color, level: level, source: reference.source) }
     }
+    if overrides.colors[.tintColor] != nil {
+      style.tint(tinted.filter { overrides.colors[$0] == nil && followsTint($0) })
+    }
     return style
+  }
+
+  /// Notes which colours the theme derives from its tint.
+  mutating func noteTinted(by trace: TokenTrace) {
+    tinted = ColorKey.allCases.filter {
+      $0 != .tintColor && traced($0).steps.last?.source.map(trace.isTinted) == true
+    }
+  }
+
+  /// Whether no level of the page has set a colour by itself, but at most its tint.
+  private func followsTint(_ key: ColorKey) -> Bool {
+    guard let step = traced(key).steps.last, !step.level.isOfTheme else { return true }
+    return traced(.tintColor).steps.contains(step)
+  }
+
+  /// Gives colours the tint, from where that is set.
+  private mutating func tint(_ keys: [ColorKey]) {
+    guard let tint = traced(.tintColor).steps.last else { return }
+    for key in keys { colors[key.rawValue].set(tint.value, level: tint.level, source: tint.source) }
   }
 
   /// Replaces the value of a key by a theme's token; a token of another type is ignored.

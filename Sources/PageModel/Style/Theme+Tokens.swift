@@ -69,6 +69,7 @@ extension Theme {
       if let source = token.source {
         let aliases = token.aliases.filter { !$0.name.isTracking }
         theme.trace.aliases[source] = aliases.isEmpty ? nil : aliases
+        if follows(token.name) { theme.trace.followers.insert(source) }
       }
       if case .kind(let kind, _) = token.name { theme.kinds[kind] = style(of: kind) }
     }
@@ -91,7 +92,16 @@ extension Theme {
     let tracking = style.tracking.replacing(tokens)
     theme.style.tracking = tracking
     for kind in theme.kinds.keys { theme.kinds[kind]?.tracking = tracking }
+    theme.noteTinted()
     return theme
+  }
+
+  /// Whether the colour of a token becomes the tint if a nearer level sets that.
+  private func follows(_ name: Token.Name) -> Bool {
+    guard case .key(let key) = name, let key = ColorKey(name: key),
+      let source = style.traced(key).steps.last?.source
+    else { return false }
+    return trace.followers.contains(source)
   }
 }
 
@@ -99,7 +109,8 @@ extension KeySet {
   /// The keys with those that they imply or are implied by.
   fileprivate var withPartners: KeySet {
     let pairs = LengthKey.implied.filter { contains($0.key) || contains($0.implied) }
-    return union(KeySet(pairs.flatMap { [AnyStyleKey($0.key), AnyStyleKey($0.implied)] }))
+    let all = union(KeySet(pairs.flatMap { [AnyStyleKey($0.key), AnyStyleKey($0.implied)] }))
+    return all == self ? self : all.withPartners
   }
 }
 

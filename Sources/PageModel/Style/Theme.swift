@@ -82,6 +82,13 @@ package struct Theme: Hashable, Sendable {
     self.makeups = makeups
     self.ways = ways
     (self.style, self.kinds) = (style, kinds)
+    noteTinted()
+  }
+
+  /// Notes in each style which colours are derived from the tint.
+  mutating func noteTinted() {
+    style.noteTinted(by: trace)
+    for kind in kinds.keys { kinds[kind]?.noteTinted(by: trace) }
   }
 
   /// The style of a kind of cell: the general style if the theme has no tokens for the kind.

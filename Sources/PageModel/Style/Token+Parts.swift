@@ -11,12 +11,24 @@ package struct TokenTrace: Hashable, Sendable {
   /// The fields that a font sets, by the font's source.
   package var fields: [Source: Set<String>] = [:]
 
+  /// Where colours are written that become the tint if a nearer level sets that.
+  package var followers: Set<Source> = []
+
   /// The given sources; none by default.
   package init(
     aliases: [Source: [Token.Alias]] = [:], modes: [Source: ColorMode] = [:],
     parts: [Source: [String: [Token.Alias]]] = [:]
   ) {
     (self.aliases, self.modes, self.parts) = (aliases, modes, parts)
+  }
+
+  /// Whether the colour at a place is derived from the tint.
+  func isTinted(_ source: Source) -> Bool {
+    let tint = Token.Name.key(ColorKey.tintColor.name)
+    return followers.contains(source)
+      || aliases[source]?.contains {
+        $0.name == tint || $0.source.map(followers.contains) == true
+      } == true
   }
 
   /// The parts of a value that are written elsewhere than it, or by a farther theme.

@@ -21,12 +21,13 @@ extension PageRun {
 }
 
 extension PageLocation {
-  /// Reads the file; a page that names no theme has that of the variants.
+  /// Reads the file; a page that names no theme has that of the variants, and flags count more than its viewport.
   package func read(
     _ document: PageDocument = .own, in variants: VariantSet
   ) throws(ReadError) -> ReadPage {
     var read = try read(document)
     read.page?.adopt(variants.pageTheme)
+    read.page?.adopt(variants.viewportOrigin)
     return read
   }
 }

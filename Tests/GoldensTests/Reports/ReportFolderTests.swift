@@ -7,6 +7,14 @@ import Testing
 @testable import Projects
 
 @Suite struct `A report folder` {
+  @Test func `has a page that shows the chosen picture at once, also in a screenshot of it`() throws
+  {
+    let sandbox = try Folder()
+    try ReportFolder(sandbox.path("report")).finish(Reports.report([Reports.picture("a")]))
+    let page = try String(contentsOfFile: sandbox.path("report/index.html"), encoding: .utf8)
+    #expect(page.contains("decoding: \"sync\", loading: \"eager\""))
+  }
+
   @Test func `appears as a whole`() throws {
     let sandbox = try Folder()
     let folder = try ReportFolder(sandbox.path("output/report"))
