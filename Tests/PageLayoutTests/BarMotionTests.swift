@@ -116,6 +116,26 @@ import Testing
     #expect(!half.contains { "\($0.path)" == "before/navigationBar/title" })
   }
 
+  @Test(arguments: ["classic", "inset", "glass"], [[], [BarItem(image: "b")]])
+  func `bring a new title from the edge when the old buttons have gone`(
+    look: String, new: [BarItem]
+  ) throws {
+    let pair = (
+      Content(title: 0, trailing: [BarItem(image: "a")]),
+      Content(title: 5, back: .arrow, trailing: new)
+    )
+    for step in 1..<10 {
+      let boxes = try bars(pair.0, pair.1, at: Double(step) / 20, in: look)
+      let title = boxes.first { "\($0.path)" == "navigationBar/title" }
+      let buttons = boxes.filter { "\($0.path)".hasPrefix("before/navigationBar/trailing") }
+      #expect(title == nil || buttons.isEmpty, "both at \(step)")
+      #expect(buttons.isEmpty == (step >= 7), "\(step)")
+    }
+    let first = try bars(pair.0, pair.1, at: 0.36, in: look).rect("navigationBar/title")
+    let end = try bars(pair.0, pair.1, at: 1 - 1e-9, in: look).rect("navigationBar/title")
+    #expect(first.left > end.left + 375 * 0.25)
+  }
+
   @Test func `show buttons before a long title beside them has come to rest`() throws {
     let boxes = try bars(
       Content(title: 8), Content(title: 14, trailing: [BarItem("Done")]), at: 0.9)

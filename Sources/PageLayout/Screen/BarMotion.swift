@@ -27,7 +27,11 @@ struct BarMotion {
   init(lower: [Box], upper: [Box], keepsLower: Bool, share: Double, width: Double) {
     (self.lower, self.upper, self.keepsLower, self.share) = (lower, upper, keepsLower, share)
     bars = (TitleMotion.Bar(lower), TitleMotion.Bar(upper))
-    titles = TitleMotion(from: bars.lower, to: bars.upper, width: width)
+    let stays = lower.contains {
+      $0.barRole == .trailing && $0.isWordOrSign && $0.isSame(in: upper)
+    }
+    titles = TitleMotion(
+      from: bars.lower, to: bars.upper, width: width, keepsTrailing: stays)
   }
 
   /// The boxes of both pages, with the paths that each page gives them.
@@ -54,7 +58,8 @@ struct BarMotion {
           .leaving(share, by: titles.oldEnd, titleRest)
       case .back, .backText, .leading:
         box.leaving(share, by: TitleMotion.middle, meetsAtLeft ? Self.dip : 0)
-      case .trailing where titles.passesButtons: box.leaving(share, by: TitleMotion.soon)
+      case .trailing where titles.passesButtons || titles.followsButtons:
+        box.leaving(share, by: TitleMotion.soon)
       case .trailing where meetsAtRight: box.leaving(share, by: TitleMotion.middle, Self.dip)
       case .trailing: box.leaving(share, by: Self.late)
       }
@@ -89,7 +94,8 @@ struct BarMotion {
       return box.coming(share, from: titles.trailingStart)
     }
     if meetsAtRight { return box.coming(share, from: TitleMotion.middle, Self.dip) }
-    return box.coming(share, from: title ? Self.early : TitleMotion.middle)
+    let isEarly = title && !titles.precedesButtons
+    return box.coming(share, from: isEarly ? Self.early : TitleMotion.middle)
   }
 
   /// What is left of the lower title at its end: the more, the later what follows it comes.
@@ -112,11 +118,7 @@ struct BarMotion {
   private func isShared(_ box: Box, in others: [Box]) -> Bool {
     switch box.barRole {
     case .status, .back: others.contains { $0.path == box.path }
-    case .trailing where !titles.passesButtons:
-      others.contains {
-        $0.path == box.path && $0.rect == box.rect && $0.content == box.content
-          && $0.opacity == box.opacity
-      }
+    case .trailing where !titles.passesButtons: box.isSame(in: others)
     default: false
     }
   }
@@ -167,6 +169,21 @@ extension Box {
     case "leading": .leading
     case "trailing": .trailing
     default: .other
+    }
+  }
+
+  /// Whether the box is the text or the image of a button, not what it lies on.
+  fileprivate var isWordOrSign: Bool {
+    switch content {
+    case .text, .image: true
+    case .group, .fill, .line, .shapes: false
+    }
+  }
+
+  /// Whether a box is among others, at the same place and with the same content.
+  fileprivate func isSame(in others: [Box]) -> Bool {
+    others.contains {
+      $0.path == path && $0.rect == rect && $0.content == content && $0.opacity == opacity
     }
   }
 

@@ -3,7 +3,7 @@ import Geometry
 /// The ways of the titles in a bar while a page slides over another, in points on the x axis.
 ///
 /// The old title goes to the text of the back button, which takes over half way, or to its place. The new
-/// one comes from the right and always keeps its distance.
+/// one comes from the right, when buttons there that do not stay have gone, and always keeps its distance.
 struct TitleMotion {
   /// The texts and buttons of a bar, as far as a page has them.
   struct Bar {
@@ -58,11 +58,17 @@ struct TitleMotion {
   let passesTitle: Bool
   /// Whether the new title comes through the place of the buttons at the right.
   let passesButtons: Bool
+  /// Whether the buttons of the lower page at the right go before the new title comes through their place.
+  let followsButtons: Bool
+  /// Whether the new title comes through the place of the buttons of the upper page at the right.
+  let precedesButtons: Bool
   /// When the buttons of the upper page can begin to come: when texts have passed them.
   let leadingStart: Double, trailingStart: Double
 
   /// The ways between two bars on a screen with a width in points.
-  init(from lower: Bar, to upper: Bar, width: Double) {
+  ///
+  /// `keepsTrailing` says that buttons at the right stay in place.
+  init(from lower: Bar, to upper: Bar, width: Double, keepsTrailing: Bool) {
     let gap = Self.gap
     let arrow = upper.back.map { $0.right + gap }
     let old = Self.way(ofOld: lower, to: upper)
@@ -86,7 +92,13 @@ struct TitleMotion {
     ]
     let most = (buttons.compactMap(\.self).min() ?? .infinity) - title.width
     passesButtons = most < max(leasts.1, end)
-    if !passesButtons {
+    let isFree = !passesButtons && !keepsTrailing && upper.title != nil
+    followsButtons = isFree && lower.trailing != nil
+    precedesButtons = isFree && upper.trailing != nil
+    if isFree {
+      let half = (buttons[1] ?? .infinity) - title.width
+      way = Way(way.start, min(way.half, half), end)
+    } else if !passesButtons {
       way = Way(min(way.start, most), min(way.half, most), end)
     } else if let button = buttons[1] {
       let text = upper.backText.map { min(old.late + $0.width + gap, way.late) }
@@ -94,7 +106,8 @@ struct TitleMotion {
     }
     new = way
     let free = Self.share(from: way.start - leasts.0, to: way.half - leasts.1) * Self.middle
-    start = max(free, passesTitle || passesButtons && lower.trailing != nil ? Self.soon : 0)
+    let waits = passesTitle || followsButtons || passesButtons && lower.trailing != nil
+    start = max(free, waits ? Self.soon : 0)
     oldEnd = passesTitle ? start : Self.middle
     trailingStart = Self.start(
       of: upper.trailing.map { button in
