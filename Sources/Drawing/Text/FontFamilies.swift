@@ -6,8 +6,8 @@ enum FontFamilies {
   /// The family of emoji.
   static let emoji = "Noto Color Emoji"
 
-  /// The fallback families after Han that have a bold face.
-  static let withBold = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew"]
+  /// The fallback families after Han.
+  static let afterHan = ["Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew"]
   /// The next families: scripts, then symbols.
   ///
   /// They precede emoji, so that digits and © are outlines, not pictures.
@@ -24,6 +24,12 @@ enum FontFamilies {
     "Noto Sans Mongolian", "Noto Sans Cherokee",
   ]
 
+  /// The fallback families of which only the regular face is used: Debian has no other, or they are signs.
+  static let regularOnly: Set = [
+    "Noto Sans Symbols", "Noto Sans Symbols2", "Noto Sans Math", "Noto Sans Deseret",
+    "Noto Sans Ogham", "Noto Sans Mongolian",
+  ]
+
   /// The families for a font and a language.
   ///
   /// A project's own families precede the last ones.
@@ -32,7 +38,7 @@ enum FontFamilies {
     let isPlain = asked.utf8.allSatisfy { $0 < 0x80 }
     let asked = isPlain ? asked : asked.precomposedStringWithCanonicalMapping
     let first = asked == "Inter" || asked.isEmpty ? [] : [asked]
-    let known = first + ["Inter", han(language)] + withBold + beforeEmoji + [emoji]
+    let known = first + ["Inter", han(language)] + afterHan + beforeEmoji + [emoji]
     return known + own.filter { !known.contains($0) && !afterEmoji.contains($0) } + afterEmoji
   }
 

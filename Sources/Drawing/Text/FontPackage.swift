@@ -81,11 +81,10 @@ struct FontPackage {
   private static let core = FontPackage(
     name: "fonts-noto-core", cask: nil,
     directories: ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/noto", "/Library/Fonts"],
-    entries: FontFamilies.withBold.flatMap { family in
-      ["Regular", "Bold"].map { Entry(family, $0, ending: ".ttf") }
-    }
-      + (FontFamilies.beforeEmoji + FontFamilies.afterEmoji).map {
-        Entry($0, "Regular", ending: ".ttf")
+    entries: (FontFamilies.afterHan + FontFamilies.beforeEmoji + FontFamilies.afterEmoji)
+      .flatMap { family in
+        let styles = FontFamilies.regularOnly.contains(family) ? ["Regular"] : ["Regular", "Bold"]
+        return styles.map { Entry(family, $0, ending: ".ttf") }
       })
 }
 

@@ -50,6 +50,21 @@ import Testing
   }
 
   @Test(arguments: [
+    "सेटिंग्स", "การตั้งค่า", "সেটিংস", "அமைப்புகள்", "సెట్టింగ్‌లు", "ಸೆಟ್ಟಿಂಗ್‌ಗಳು", "ການຕັ້ງຄ່າ",
+    "ဆက်တင်များ", "ការកំណត់", "ቅንብሮች", "პარამეტრები", "Կարգավորումներ", "ਸੈਟਿੰਗਾਂ", "સેટિંગ્સ", "ସେଟିଂସ୍",
+    "ക്രമീകരണം", "සැකසුම්", "བོད་ཡིག", "ᏣᎳᎩ",
+  ])
+  func `is bold where its font is`(text: String) throws {
+    func files(_ weight: Double) throws -> Set<String> {
+      let run = Samples.run(text, weight: weight, language: "und")
+      return Set(try Samples.engine.get().shape(run, width: nil).lines[0].glyphs.map(\.glyph.file))
+    }
+    let (regular, bold) = (try files(400), try files(700))
+    #expect(regular.allSatisfy { $0.hasSuffix("-Regular.ttf") }, "\(regular)")
+    #expect(bold.allSatisfy { $0.hasSuffix("-Bold.ttf") }, "\(bold)")
+  }
+
+  @Test(arguments: [
     ("ja", "JP"), ("ko-KR", "KR"), ("yue", "HK"), ("zh-HK", "HK"), ("zh-Hant-MO", "HK"),
     ("zh_TW", "TC"), ("zh-Hant", "TC"), ("zh-Hans", "SC"), ("zh-Hans-HK", "SC"), ("zh", "SC"),
     ("en", "SC"),
