@@ -4,16 +4,6 @@ import PageModel
 
 /// A page on a stack of the screen.
 struct OpenPage: Sendable {
-  /// What the page is waiting for.
-  enum Waiting: Hashable {
-    /// Its first data, which arrive after a delay; without a delay, only by a response.
-    case first
-    /// New data, after its rows were pulled down.
-    case refresh
-    /// More rows, at its end.
-    case more
-  }
-
   /// The name of the page in the project.
   let name: String
   /// The unique number of the open page, used by timers and animations.
@@ -43,10 +33,8 @@ struct OpenPage: Sendable {
   var editing: RowID? {
     didSet { if sheet?.detent == .medium { page.behavior.sheet = shownSheet } }
   }
-  /// What the page is waiting for; nil: nothing.
-  var waiting: Waiting?
-  /// The start of waiting, in milliseconds.
-  var since = 0
+  /// Its requests for data that were not answered yet, the oldest first.
+  var requests: [Request] = []
   /// Whether its first data failed to load.
   var hasFailed = false
   /// Whether all rows are loaded.
@@ -109,7 +97,7 @@ struct OpenPage: Sendable {
 
   /// Whether its data have arrived and its list is empty.
   var isEmpty: Bool {
-    waiting != .first && !hasFailed && page.behavior.data?.isEmpty ?? false
+    !waits(for: .first) && !hasFailed && page.behavior.data?.isEmpty ?? false
   }
 }
 

@@ -8,45 +8,57 @@ import PageModel
 extension Screen {
   /// Lets the first data of a page arrive after their delay.
   mutating func dataArrive(on number: Int) throws(PlayFault) {
-    guard let open = page(number), open.waiting == .first else { return }
+    guard let open = page(number), open.waits(for: .first) else { return }
     let page = try read(open.name, open.document.map { .other($0) } ?? .own, at: step.source)
-    try take(page, on: number)
+    try take(page, for: .first, on: number)
   }
 
-  /// Answers the request for which the top page is waiting.
+  /// Answers a request of an open page, whether the page is on top or not.
   mutating func respond(_ response: Response, at source: Source) throws(PlayFault) {
-    let waiting = top.waiting
+    let (number, request) = try asked(by: response, at: source)
+    guard !request.isObsolete else {
+      change(number) { open in open.requests.removeAll { $0 == request } }
+      return note("dropped", ["request": request.kind.rawValue], at: source)
+    }
     switch response.content {
     case .document(let document):
-      let old = top.values
-      // The replaced data free their share of the limit.
-      top.values = 0
-      try checkRoom(
-        for: document.countOfValues + (waiting == .more ? old : 0), at: document.source ?? source)
-      let whole = waiting == .more ? try appended(document, at: source) : document
-      let page = try read(top.name, .other(whole), at: source)
-      (top.document, top.values) = (whole, whole.countOfValues)
-      if waiting == .refresh { top.refreshed = time }
-      if waiting != .more { top.isComplete = false }
-      if response.noMore || document.endsList(of: page) { top.isComplete = true }
-      note("respond", at: source)
-      try take(page, on: top.number)
+      try take(
+        document, for: request.kind, on: number, isLast: response.noMore, at: source)
     case .status, .offline, .timeout:
-      guard let waiting else {
-        throw PlayFault(
-          "nothing-waits", at: source, "page \"\(top.name)\" is not waiting for data",
-          hint: "give its data a delay, or pull first")
-      }
-      if waiting == .first { top.hasFailed = true }
       note("failed", ["reason": response.content.words], at: source)
-      endWaiting(of: top.number)
-      updateNotice(of: top.number)
+      if request.kind == .first { change(number) { $0.hasFailed = true } }
+      end(request.kind, of: number)
+      updateNotice(of: number)
     }
   }
 
+  /// Takes the data of an answer: they replace the page's data, or are appended to its list.
+  private mutating func take(
+    _ document: DataValue, for kind: Response.Request, on number: Int, isLast: Bool,
+    at source: Source
+  ) throws(PlayFault) {
+    guard let open = page(number) else { return }
+    // The replaced data free their share of the limit.
+    change(number) { $0.values = 0 }
+    try checkRoom(
+      for: document.countOfValues + (kind == .more ? open.values : 0),
+      at: document.source ?? source)
+    let whole = kind == .more ? try open.appending(document, at: source) : document
+    let page = try read(open.name, .other(whole), at: source)
+    let (time, endsList) = (time, isLast || document.endsList(of: page))
+    change(number) { open in
+      (open.document, open.values) = (whole, whole.countOfValues)
+      if kind == .refresh { open.refreshed = time }
+      if kind != .more || endsList { open.isComplete = endsList }
+    }
+    note("respond", at: source)
+    try take(page, for: kind, on: number)
+  }
+
   /// Replaces a page with new data; rows with ids keep their state.
-  private mutating func take(_ page: Page, on number: Int) throws(PlayFault) {
-    let waiting = self.page(number)?.waiting
+  private mutating func take(
+    _ page: Page, for kind: Response.Request, on number: Int
+  ) throws(PlayFault) {
     trail.noteData()
     change(number) { open in
       let kept = open.read.edits(to: open.page).filter(\.isStateOfRow)
@@ -59,41 +71,24 @@ extension Screen {
       (open.read, open.page, open.hasFailed) = (page, next, false)
       if let row = open.editing, next.place(of: row) == nil { open.editing = nil }
     }
-    if waiting != nil { endWaiting(of: number) }
+    end(kind, of: number)
+    if kind == .refresh { makeObsolete([.first, .more], on: number) }
     updateNotice(of: number)
     try clampOffset(of: number)
     try happens("data", on: number)
-  }
-
-  /// Appends received rows to the page's list.
-  private func appended(_ more: DataValue, at source: Source) throws(PlayFault) -> DataValue {
-    guard let plan = top.page.behavior.data, let path = plan.list, let document = plan.document
-    else {
-      throw PlayFault(
-        "missing-key", at: source, "\"list\" is missing in the data of page \"\(top.name)\"",
-        hint: "write list: PATH in its data")
-    }
-    let old = DataScope(document).value(of: path)?.elements
-    guard let old, let new = DataScope(more).value(of: path)?.elements else {
-      throw PlayFault(
-        "wrong-type", at: more.source ?? source, "\"\(path)\" is not a list in the response",
-        hint: "data.list of the page names it")
-    }
-    let list = DataValue(.list(old + new), at: DataScope(document).value(of: path)?.source)
-    return document.replacing(path, with: list) ?? document
   }
 
   // MARK: Refreshing
 
   /// Pulls the rows down by a distance in points.
   mutating func pull(_ points: Double) throws(PlayFault) {
-    try checkCover(of: "the rows", at: step.source)
+    try checkCover(of: "the rows", moving: .empty, at: step.source)
     guard top.refresh.header else {
       throw fault(
         "no-refresh", "page \"\(top.name)\" has no refresh header",
         hint: "write refresh: { header: true } on the page")
     }
-    guard top.waiting != .refresh else {
+    guard !top.waits(for: .refresh) else {
       throw fault(
         "no-refresh", "the page is already refreshing", hint: "respond or endRefresh first")
     }
@@ -114,7 +109,7 @@ extension Screen {
     let pulled = top.pulled
     top.pulled = 0
     guard pulled >= top.heights.header else { return move(.pull(from: pulled)) }
-    (top.waiting, top.since) = (.refresh, time)
+    ask(.refresh)
     move(.pull(from: pulled))
     note("pull")
     try happens("pull", on: top.number)
@@ -132,7 +127,12 @@ extension Screen {
       throw fault(
         "no-refresh", "there is no more data to load", hint: "the last response ended the list")
     }
-    guard top.waiting == nil else {
+    guard !top.waits(for: .first) else {
+      throw fault(
+        "no-refresh", "the page is waiting for its first data",
+        hint: "wait or respond first, so that the data arrives")
+    }
+    guard !top.waits(for: .more) else {
       throw fault(
         "no-refresh", "the page is already loading more", hint: "respond or endRefresh first")
     }
@@ -144,7 +144,7 @@ extension Screen {
   }
 
   private mutating func beginMore() {
-    (top.waiting, top.since) = (.more, time)
+    ask(.more)
     note("loadMore")
     addTimer(.more, after: 500, of: top.number)
   }
@@ -152,7 +152,7 @@ extension Screen {
   /// Starts loading more rows if an automatic footer is visible enough.
   mutating func loadMoreIfSeen() throws(PlayFault) {
     let parts = top.refresh
-    guard parts.footer == .auto, top.waiting == nil, !top.isComplete, !top.hasFailed,
+    guard parts.footer == .auto, !top.waits, !top.isComplete, !top.hasFailed,
       !top.isEmpty
     else { return }
     let seen = try top.seen(by: library, at: step.source)
@@ -162,31 +162,26 @@ extension Screen {
     if shown >= top.heights.footer * parts.trigger - 0.001 { beginMore() }
   }
 
-  /// Ends a refresh, or the loading of more rows.
+  /// Ends a refresh or the loading of more rows, whichever began first.
   mutating func endRefresh(of number: Int, at source: Source) throws(PlayFault) {
-    guard let waiting = page(number)?.waiting, waiting != .first else {
+    let requests = page(number)?.requests ?? []
+    guard let kind = requests.first(where: { !$0.isObsolete && $0.kind != .first })?.kind else {
       throw PlayFault(
         "no-refresh", at: source, "the page is not refreshing",
         hint: "a response ends the refresh by itself")
     }
-    if waiting == .refresh {
+    if kind == .refresh {
       let time = time
       change(number) { $0.refreshed = time }
     }
-    endWaiting(of: number)
+    end(kind, of: number)
     note("endRefresh", at: source)
-  }
-
-  private mutating func endWaiting(of number: Int) {
-    guard let open = page(number), let waiting = open.waiting else { return }
-    change(number) { $0.waiting = nil }
-    timers.removeAll { $0.page == number && $0.isOfWaiting }
-    if waiting == .refresh { move(.pull(from: open.heights.header), of: number) }
   }
 
   /// Requests the first data again.
   mutating func askAgain() throws(PlayFault) {
-    (top.hasFailed, top.waiting, top.since) = (false, .first, time)
+    top.hasFailed = false
+    ask(.first)
     let page = try read(top.name, .pending, at: step.source)
     (top.read, top.page) = (page, page)
     trail.noteData()
@@ -199,16 +194,6 @@ extension Edit {
   /// Whether the edit sets a value of a row with an id.
   fileprivate var isStateOfRow: Bool {
     if case .set(.item(.row(.named)), _, _, _) = self { true } else { false }
-  }
-}
-
-extension Timer {
-  /// Whether the timer belongs to the data for which the page is waiting.
-  fileprivate var isOfWaiting: Bool {
-    switch content {
-    case .data, .more: true
-    case .action, .toast: false
-    }
   }
 }
 

@@ -97,12 +97,21 @@ extension Screen {
   }
 
   /// Checks that no overlay covers the rows or, with `inRows` false, the bars.
+  ///
+  /// - Parameters:
+  ///   - what: the subject of the error.
+  ///   - rows: whether overlays of the rows count.
+  ///   - moving: the overlay that moves with the rows and does not count; nil: none.
+  ///   - source: the place of the error.
+  /// - Throws: ``PlayFault`` if there is one.
   func checkCover(
-    of what: String, inRows rows: Bool = true, at source: Source
+    of what: String, inRows rows: Bool = true, moving: Expectation.Overlay? = nil,
+    at source: Source
   ) throws(PlayFault) {
-    guard let cover = overlays.last(where: { !$0.isGoing && covers($0, rows: rows) }) else {
-      return
+    let cover = overlays.last {
+      !$0.isGoing && $0.kind != moving && covers($0, rows: rows)
     }
+    guard let cover else { return }
     throw coverFault(cover, over: what, at: source)
   }
 

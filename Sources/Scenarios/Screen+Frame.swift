@@ -65,7 +65,7 @@ extension Screen {
   private func layer(of open: OpenPage, eased: (Motion) -> Double) -> Frame.Layer {
     var layer = Frame.Layer(open.page)
     var (pulled, turn) = (open.pulled, open.pulled >= open.heights.header ? 1.0 : 0)
-    if open.waiting == .refresh { pulled = open.heights.header }
+    if open.waits(for: .refresh) { pulled = open.heights.header }
     for motion in motions where motion.page == open.number {
       let progress = eased(motion)
       switch motion.kind {
@@ -79,7 +79,7 @@ extension Screen {
       case .pages, .overlay: break
       }
     }
-    let isPulledUp = open.waiting == .more && open.refresh.footer == .back
+    let isPulledUp = open.waits(for: .more) && open.refresh.footer == .back
     layer.offset = pulled > 0 ? -pulled : open.offset + (isPulledUp ? open.heights.footer : 0)
     layer.editing = open.editing
     addRefreshParts(of: open, pulled, turn, to: &layer)
@@ -99,19 +99,20 @@ extension Screen {
     let parts = open.refresh
     let height = open.heights.header
     if parts.header, pulled > 0 {
-      let isWaiting = open.waiting == .refresh
-      let text: RefreshText = isWaiting ? .refreshing : open.pulled >= height ? .pulling : .idle
+      let request = open.request(.refresh)
+      let text: RefreshText =
+        request != nil ? .refreshing : open.pulled >= height ? .pulling : .idle
       var header = Frame.RefreshState(
-        text, pulled: pulled / height, turn: turn, time: isWaiting ? time - open.since : 0)
+        text, pulled: pulled / height, turn: turn, time: request.map { time - $0.time } ?? 0)
       (header.now, header.last) = (now(at: time), open.refreshed.flatMap { now(at: $0) })
       layer.header = header
     }
-    guard parts.footer != .none, open.waiting != .first, !open.hasFailed, !open.isEmpty else {
+    guard parts.footer != .none, !open.waits(for: .first), !open.hasFailed, !open.isEmpty else {
       return
     }
-    let isWaiting = open.waiting == .more
-    let text: RefreshText = isWaiting ? .refreshing : open.isComplete ? .noMore : .idle
-    layer.footer = Frame.RefreshState(text, time: isWaiting ? time - open.since : 0)
+    let request = open.request(.more)
+    let text: RefreshText = request != nil ? .refreshing : open.isComplete ? .noMore : .idle
+    layer.footer = Frame.RefreshState(text, time: request.map { time - $0.time } ?? 0)
   }
 
   /// The time of day at a time in milliseconds from the start; nil: unknown.

@@ -130,7 +130,7 @@ extension Screen {
     guard let open = page(number) else { return }
     let behavior = open.page.behavior
     let wanted: Frame.Overlay.Content? =
-      if open.waiting == .first, let loading = behavior.loading {
+      if open.waits(for: .first), let loading = behavior.loading {
         .loading(loading, time: 0)
       } else if open.hasFailed, let retry = behavior.retry {
         .retry(retry)

@@ -44,7 +44,7 @@ extension Screen {
       known, number(), page, isPresented: sheet != nil, on: own, heights ?? RefreshHeights())
     (open.document, open.values) = (data, values)
     if isAwaited {
-      (open.waiting, open.since) = (.first, time)
+      open.requests = [request(.first)]
       let after = ScriptStep.Fact(
         "after", (Double(delay) / 1000).words + " s", at: page.behavior.data?.delaySource)
       trail.note(
@@ -55,7 +55,7 @@ extension Screen {
   }
 
   /// Resolves a page name, also relative to the top page.
-  private func find(_ name: String, at source: Source) throws(PlayFault) -> String {
+  func find(_ name: String, at source: Source) throws(PlayFault) -> String {
     let near = stack.last?.name ?? home
     if let known = name.pageName(beside: near, where: library.has) { return known }
     let hint = Suggestion.hint(for: name, among: library.names())
@@ -86,7 +86,7 @@ extension Screen {
   private mutating func appeared(_ number: Int) throws(PlayFault) {
     updateNotice(of: number)
     try happens("appear", on: number)
-    guard let open = page(number), open.waiting == nil, open.page.behavior.data != nil else {
+    guard let open = page(number), !open.waits(for: .first), open.page.behavior.data != nil else {
       return
     }
     try happens("data", on: number)

@@ -147,7 +147,7 @@ package struct Screen: Sendable {
   }
 
   /// All open pages, including those of other tabs.
-  private var openPages: some Sequence<OpenPage> { [stack, tabs.values.flatMap(\.self)].joined() }
+  var openPages: some Sequence<OpenPage> { [stack, tabs.values.flatMap(\.self)].joined() }
 
   /// The number of values that may still be added to open pages and timers.
   var roomForValues: Int {

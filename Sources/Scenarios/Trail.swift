@@ -164,7 +164,11 @@ extension Response {
       case .offline: "offline"
       case .timeout: "timeout"
       }
-    let facts = [ScriptStep.Fact("", words, at: source)]
-    return ScriptStep("respond", noMore ? facts + [.init("noMore", "true")] : facts, at: source)
+    let facts: [ScriptStep.Fact?] = [
+      .init("", words, at: source), noMore ? .init("noMore", "true") : nil,
+      request.map { .init("to", $0.value.rawValue, at: $0.source) },
+      page.map { .init("page", $0.value, at: $0.source) },
+    ]
+    return ScriptStep("respond", facts.compactMap(\.self), at: source)
   }
 }

@@ -29,6 +29,8 @@ import Testing
         - { respond: { status: 500 } }
         - { respond: offline }
         - { respond: timeout }
+        - { respond: { offline: true, to: first } }
+        - { respond: { timeout: true, to: more, page: p } }
         - { wait: 1.5s }
         - { wait: 300ms }
         - { scroll: { to: 7, position: top } }
@@ -45,7 +47,7 @@ import Testing
     #expect(faults == [])
     #expect(scenarios.map(\.name.value) == ["logout", "other"])
     let steps = try #require(scenarios.first).steps
-    #expect(steps.count == 19)
+    #expect(steps.count == 21)
     #expect(scenarios[1].clock?.value == Clock(year: 2026, month: 1, day: 2, hour: 9, minute: 41))
     let expectation = try #require(steps.last?.expectation)
     #expect(expectation.rows.count == 2 && expectation.rows[1].values == nil)
@@ -118,8 +120,18 @@ import Testing
     ("- { respond: { status: 200 } }", "2:24 200 is not an HTTP error status", nil),
     (
       "- { respond: { noMore: true } }",
-      "2:14 \"respond\" needs \"file\" or \"json\" or \"status\"", nil
+      "2:14 \"respond\" needs \"file\" or \"json\" or \"status\" or \"offline\" or \"timeout\"", nil
     ),
+    (
+      "- { respond: { offline: true, to: frist } }", "2:35 \"to\" cannot be \"frist\"",
+      "did you mean \"first\"?"
+    ),
+    ("- { respond: { offline: true, for: more } }", "2:31 unknown respond key \"for\"", nil),
+    (
+      "- { respond: { timeout: true, noMore: true } }",
+      "2:39 \"noMore\" has no effect with \"timeout\"", nil
+    ),
+    ("- { respond: { offline: false } }", "2:25 \"offline\" wants true, not \"false\"", nil),
     ("- { type: { row: a } }", "2:11 a type needs \"text\"", nil),
     ("- { tap: a, animation: fade }", "2:24 \"animation\" has no effect with \"tap\"", nil),
     ("- { tap: a, after: 1s }", "2:13 unknown step key \"after\"", nil),

@@ -264,6 +264,19 @@ import Testing
     }
   }
 
+  @Test func `for an empty list moves down with pulled rows`() throws {
+    var notice = Notice()
+    notice.title = "Nothing"
+    var layer = Frame.Layer(ScreenDrawing.page(["a"]))
+    layer.overlays = [.init(.empty(notice))]
+    let rest = try ScreenDrawing.boxes(layer)
+    layer.offset = -30
+    let pulled = try ScreenDrawing.boxes(layer)
+    for name in ["overlays/0", "overlays/0/title"] {
+      #expect(try pulled.rect(name).top == rest.rect(name).top + 30)
+    }
+  }
+
   @Test func `for a notice has its parts close together around a picture that is not the look's`()
     throws
   {

@@ -91,6 +91,11 @@ private enum ScriptEdits {
     ScriptEdit(
       "respond: { json: { rows: [{ id: x }] } }", "loadMore: true", of: ScriptEdit.data,
       from: "  - { loadMore: true }\n", to: "", gives: "was script:3 step removed: loadMore"),
+    ScriptEdit(
+      "respond: { json: { rows: [{ id: x }] } }", "loadMore: true", "pull: 70", "letGo: true",
+      "respond: { json: { rows: [{ id: y }] }, to: refresh }", of: ScriptEdit.data,
+      from: "to: refresh", to: "to: more",
+      gives: "script:6 step respond: to refresh → more"),
     ScriptEdit("pull: 30", from: "30", to: "70", gives: "script:2 step pull: 30 pt → 70 pt"),
     ScriptEdit(
       "pull: 70", "letGo: true", from: "  - { letGo: true }\n", to: "",

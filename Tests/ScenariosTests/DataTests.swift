@@ -65,7 +65,7 @@ struct DataTests {
 
   @Test func `rows keep their state by id when new data arrive`() throws {
     let played = try shelf().play(
-      "- wait: 2s\n- set: { b: { detail: mine } }\n- respond: { json: { items: [{ id: b, name: New }, { id: z, name: Z }] } }\n  shot: new"
+      "- wait: 2s\n- set: { b: { detail: mine } }\n- pull: 60\n- letGo: true\n- respond: { json: { items: [{ id: b, name: New }, { id: z, name: Z }] } }\n  shot: new"
     )
     #expect(played.faults == [])
     #expect(try ids(played.shot(0)) == ["b", "z"])
@@ -121,7 +121,7 @@ struct DataTests {
 
   @Test func `a response may lack names that the page's own data have`() throws {
     let page = """
-      data: { file: page.data.json }
+      data: { file: page.data.json, delay: 1s }
       handlers: { data: { log: "came {{#title}}{{title}}{{/title}}" } }
       cells:
         - { repeat: items, id: "{{id}}", title: "{{name}}", detail: "{{note}}", handlers: { tap: [{ toast: "{{note}}", when: note }, { set: { self: { subtitle: "{{note}}" } } }] } }
@@ -149,7 +149,7 @@ struct DataTests {
     shelf.data["page.data.json"] = #"{"items": null}"#
     shelf.data["null.data.json"] = #"{"items": null, "more": false}"#
     let played = try shelf.play(
-      "- wait: 2s\n  expect: { overlay: empty }\n  shot: none\n- respond: more.data.json\n  shot: one\n- respond: null.data.json\n  shot: again\n  expect: { overlay: empty }"
+      "- wait: 2s\n  expect: { overlay: empty }\n  shot: none\n- pull: 60\n- letGo: true\n- respond: more.data.json\n  shot: one\n- pull: 60\n- letGo: true\n- respond: null.data.json\n  shot: again\n  expect: { overlay: empty }"
     )
     #expect(played.faults == [])
     #expect(try ids(played.shot(0)) == [] && ids(played.shot(1)) == ["c"])

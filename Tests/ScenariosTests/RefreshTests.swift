@@ -68,7 +68,6 @@ struct RefreshTests {
     ("- pull: 0\n- letGo: true", "the header is not pulled"),
     ("- pull: 60\n- letGo: true\n- pull: 60", "the page is already refreshing"),
     ("- loadMore: true\n- loadMore: true", "the page is already loading more"),
-    ("- pull: 60\n- letGo: true\n- loadMore: true", "the page is already loading more"),
     ("- endRefresh: true", "the page is not refreshing"),
   ]) func `nothing is requested twice, and nothing ends that did not begin`(
     _ steps: String, _ fault: String
@@ -140,7 +139,7 @@ struct RefreshTests {
 
   @Test func `an answer after a failure shows the rows, and an empty answer may follow`() throws {
     let played = try shelf().play(
-      "- respond: offline\n- respond: more.data.json\n  expect: { overlay: none, rows: { b: {} } }\n- respond: none.data.json\n  expect: { overlay: empty }\n  shot: empty\n- respond: more.data.json\n  expect: { overlay: none }"
+      "- respond: offline\n- tap: retry\n- respond: more.data.json\n  expect: { overlay: none, rows: { b: {} } }\n- pull: 60\n- letGo: true\n- respond: none.data.json\n  expect: { overlay: empty }\n  shot: empty"
     )
     #expect(played.faults == [])
     #expect(try played.shot(0).frame.layer.footer == nil)

@@ -76,12 +76,13 @@ struct TypingTests {
   @Test func `new data keep an input focused as long as its row exists`() throws {
     let rows = Shelf([
       "page": """
+      refresh: { header: true }
       data: { inline: { rows: [{ id: a }, { id: b }] } }
       cells: [{ repeat: rows, kind: input, id: "{{id}}" }]
       """
     ])
     let played = try rows.play(
-      "- focus: a\n- respond: { json: { rows: [{ id: c }, { id: a }] } }\n  shot: kept\n- respond: { json: { rows: [{ id: c }] } }\n  shot: gone"
+      "- focus: a\n- pull: 60\n- letGo: true\n- respond: { json: { rows: [{ id: c }, { id: a }] } }\n  shot: kept\n- pull: 60\n- letGo: true\n- respond: { json: { rows: [{ id: c }] } }\n  shot: gone"
     )
     #expect(played.faults == [])
     #expect(played.shots.map(\.frame.layer.editing) == [.named("a"), nil])

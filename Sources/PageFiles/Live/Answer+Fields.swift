@@ -4,7 +4,12 @@ import PageModel
 struct AnswerForm: Equatable, Sendable {
   var file: Name?
   var content: Response.Content?
+  var request: Placed<Response.Request>?
+  var page: Name?
   var noMore = false
+
+  /// The keys of answers without data.
+  private static let failures = ["status", "offline", "timeout"]
 
   /// The keys of `respond`.
   static let table = Table<AnswerForm>(
@@ -17,11 +22,25 @@ struct AnswerForm: Equatable, Sendable {
       Field("status", .count, "An HTTP error status.") { form, status, _ in
         form.content = .status(status)
       },
+      Field("offline", .yes, "There is no network connection.") { form, _, _ in
+        form.content = .offline
+      },
+      Field("timeout", .yes, "There is no answer in time.") { form, _, _ in
+        form.content = .timeout
+      },
+      Field(
+        "to", Form<Response.Request>.word.placed, orNil: \.request,
+        "The request that is answered: first, refresh or more. Default: the one that was made first."
+      ),
+      Field(
+        "page", .named, orNil: \.page,
+        "The page that made the request. Default: the page on top if it waits, otherwise the one that asked first."
+      ),
       Field("noMore", .flag, \.noMore, "Whether there is no more to load. Default: false."),
     ],
     finish: { _, node, reader in
-      reader.wantsOne(of: ["file", "json", "status"], in: node)
-      reader.refuse("noMore", beside: "status", in: node)
+      reader.wantsOne(of: ["file", "json"] + failures, in: node)
+      for key in failures { reader.refuse("noMore", beside: key, in: node) }
       guard let status = node["status"], let number = status.integer, number >= 0,
         !(400...599).contains(number)
       else { return }
@@ -79,6 +98,7 @@ extension Reader {
     guard let content else { return step }
     var response = Response(content)
     response.noMore = answer.noMore
+    (response.request, response.page) = (answer.request, answer.page)
     step.verb = .respond(response)
     return step
   }

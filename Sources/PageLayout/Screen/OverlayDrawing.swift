@@ -192,7 +192,10 @@ extension LayerLayout {
         loading, at: time, in: loading.coversScreen ? screen : room,
         over: dimsBars ? screen : shownRoom, up)
     case .empty(let notice):
-      NoticeDrawing(drawing, notice, .emptySize, in: room.offset(by: up)).draw(over: shownRoom)
+      // An empty list is pulled with its notice.
+      let down = Point(y: max(0, -layer.offset))
+      NoticeDrawing(drawing, notice, .emptySize, in: room.offset(by: up).offset(by: down))
+        .draw(over: shownRoom.offset(by: down))
     case .retry(let notice):
       NoticeDrawing(drawing, notice, .retrySize, in: room.offset(by: up)).draw(over: shownRoom)
     }

@@ -73,7 +73,7 @@ package struct Step: Hashable, Sendable {
     case blur(Source?)
     /// Types a text into an input, after its text or, with `clears`, in place of it.
     case type(Name, String, clears: Bool)
-    /// Answers the pending request of the page on top.
+    /// Answers a request of an open page.
     case respond(Response)
     /// Waits for a time in milliseconds.
     case wait(Int)
@@ -131,8 +131,22 @@ package struct Response: Hashable, Sendable {
     case timeout
   }
 
+  /// The requests of a page for data.
+  package enum Request: String, CaseIterable, Hashable, Sendable {
+    /// The first data of the page.
+    case first
+    /// New data, after the rows were pulled down.
+    case refresh
+    /// More rows, at the end.
+    case more
+  }
+
   /// The content.
   package var content: Content
+  /// The request that it answers; nil: the one that was made first.
+  package var request: Placed<Request>?
+  /// The page that made the request; nil: the page on top if it waits for an answer, otherwise the one that asked first.
+  package var page: Name?
   /// Whether this is the last answer of `loadMore`.
   ///
   /// Default: false.
