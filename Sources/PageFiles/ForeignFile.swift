@@ -4,61 +4,105 @@ import PageModel
 struct ForeignFile {
   /// What the file is, such as `an Android preference screen`.
   let name: String
+  /// What its author can do.
+  var hint = Self.rows
 
-  /// Recognises a file by its content; nil for any other file.
+  /// The hint for a file with rows.
+  static let rows = "write its rows as a page, in YAML or JSON: docs/page-file.md"
+  /// The hint for a file with texts.
+  static let texts =
+    "texts of a page can be data: write them into NAME.data.json, and \"{{key}}\" in the page"
+
+  /// Recognises a file by its content and its name; nil for any other file.
   init?(_ bytes: [UInt8], file: SourceFile, format: PageFormat) {
-    if let name = Self.name(of: bytes) {
-      self.name = name
+    let start = String(decoding: bytes.prefix(Self.most), as: UTF8.self)
+    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    if let known = Self(markup: text) ?? Self(lines: text) {
+      self = known
       return
     }
-    guard format == .json, let node = Tree.read(bytes, file: file, format: format).node,
-      let name = Self.name(of: node)
-    else { return nil }
-    self.name = name
+    if format == .json || text.first == "{" || text.first == "[" {
+      let node =
+        Tree.read(bytes, file: file, format: .json).node
+        ?? Self.firstLine(of: text).flatMap {
+          Tree.read(Array($0.utf8), file: file, format: .json).node
+        }
+      if let known = node.flatMap({ Self($0) }) {
+        self = known
+        return
+      }
+    }
+    let ending = file.name.split(separator: ".").last?.lowercased()
+    guard ending == "json5" || ending == "jsonc" else { return nil }
+    self.init(
+      ending == "json5" ? "a JSON5 file" : "a file of JSON with comments",
+      hint: "write YAML, whose comments start with \"#\", or JSON without comments")
   }
+
+  init(_ name: String, hint: String = Self.rows) { (self.name, self.hint) = (name, hint) }
 
   /// The error that names it.
   func fault(in file: SourceFile) -> Diagnostic {
     Diagnostic(
-      rule: "foreign-file", at: Source(in: file), "this is \(name), which is not read",
-      hint: "write its rows as a page, in YAML or JSON: docs/page-file.md")
+      rule: "foreign-file", at: Source(in: file), "this is \(name), which is not read", hint: hint)
   }
 
-  /// The start of a file that is looked at.
+  /// The start of a file that is looked at, in bytes.
   private static let most = 4_096
 
-  private static func name(of bytes: [UInt8]) -> String? {
-    let start = String(decoding: bytes.prefix(most), as: UTF8.self)
-    if start.hasPrefix("bplist") { return "a binary Apple property list" }
-    let text = start.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
-    guard text.first == "<" else {
-      // A section of TOML, or a key with an equals sign, neither of which YAML has.
-      let isTOML = text.prefixMatch(
-        of: /(?:#[^\n]*\n\s*)*(?:\[[\w.-]+\]\s*\n|[\w.-]+ *= *["\d\[{tf])/)
-      return isTOML == nil ? nil : "a TOML file"
-    }
-    if text.contains("PreferenceSpecifiers") {
-      return "an Apple property list with PreferenceSpecifiers"
-    }
-    if text.contains("<plist") { return "an Apple property list" }
-    if text.contains("<PreferenceScreen") || text.contains("PreferenceScreen ") {
-      return "an Android preference screen"
-    }
-    return text.contains("<html") || text.contains("<!DOCTYPE html")
-      ? "an HTML file" : "an XML file"
+  /// The first of several lines, each with a value of its own; nil for other texts.
+  private static func firstLine(of text: Substring) -> Substring? {
+    guard let end = text.firstIndex(where: \.isNewline) else { return nil }
+    return text[..<end]
   }
 
-  private static func name(of root: Node) -> String? {
-    if root["document"]?["type"]?.text == "DOCUMENT" { return "a file of Figma" }
-    if root["card"]?["states"]?.sequence != nil { return "a card of DivKit" }
-    if root["form"]?["sections"]?.sequence != nil { return "a description of a form" }
-    if root["$schema"]?.text?.contains("json-schema.org") == true
-      || root["properties"]?.mapping != nil
-    {
-      return "a JSON Schema"
+  /// The text after comments of C.
+  private static func afterComments(_ text: Substring) -> Substring {
+    var rest = text
+    while rest.hasPrefix("/*") || rest.hasPrefix("//") {
+      if rest.hasPrefix("//") {
+        rest = rest.drop { !$0.isNewline }
+      } else {
+        guard let end = rest.dropFirst(2).firstRange(of: "*/") else { return "" }
+        rest = rest[end.upperBound...]
+      }
+      rest = rest.drop(while: \.isWhitespace)
     }
-    let items = root["items"]?.sequence ?? []
-    let isList = !items.isEmpty && items.allSatisfy { $0["type"]?.text != nil }
-    return isList ? "a list of preferences of NativeScript" : nil
+    return rest
+  }
+
+  /// Recognises XML and property lists.
+  private init?(markup text: Substring) {
+    if text.hasPrefix("bplist") {
+      self.init("a binary Apple property list")
+      return
+    }
+    guard text.first == "<" else { return nil }
+    if text.contains("PreferenceSpecifiers") {
+      self.init("an Apple property list with PreferenceSpecifiers")
+    } else if text.contains("<plist") {
+      self.init("an Apple property list")
+    } else if text.contains("<PreferenceScreen") || text.contains("PreferenceScreen ") {
+      self.init("an Android preference screen")
+    } else if text.contains("<resources") {
+      self.init("a file of Android resources", hint: Self.texts)
+    } else {
+      let isHTML = text.contains("<html") || text.contains("<!DOCTYPE html")
+      self.init(isHTML ? "an HTML file" : "an XML file")
+    }
+  }
+
+  /// Recognises formats of lines that YAML does not have.
+  private init?(lines text: Substring) {
+    // A text and its translation.
+    if Self.afterComments(text).prefixMatch(of: /(?:"[^"\n]*"|\w+)\s*=\s*"[^"\n]*"\s*;/) != nil {
+      self.init("a file of Apple's strings", hint: Self.texts)
+      return
+    }
+    // A section of TOML, or a key with an equals sign.
+    let isTOML = text.prefixMatch(
+      of: /(?:#[^\n]*\n\s*)*(?:\[[\w.-]+\]\s*\n|[\w.-]+ *= *["\d\[{tf])/)
+    guard isTOML != nil else { return nil }
+    self.init("a TOML file")
   }
 }

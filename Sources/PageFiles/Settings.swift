@@ -101,7 +101,7 @@ package struct Settings: Hashable, Sendable {
     places: \Settings.places,
     fields: [
       Field("output", .name, orNil: \.output, "The output folder. Default: output."),
-      Field("assets", .list(of: .text), \.assets, "Folders of assets to search first."),
+      Field("assets", .oneOrMore(of: .text), \.assets, "Folders of assets to search first."),
       Field("format", .words(), orNil: \.formats, "Picture formats. Default: png."),
       Field("scale", .words(), orNil: \.scales, "Pixels per point. Default: 2."),
       Field(
@@ -121,7 +121,7 @@ package struct Settings: Hashable, Sendable {
       Field(
         "report", .name, orNil: \.report,
         "The report folder. Default: output/report."),
-      Field("allowNet", .list(of: .text), \.allowNet, "The hosts that fetch may request."),
+      Field("allowNet", .oneOrMore(of: .text), \.allowNet, "The hosts that fetch may request."),
       Field(
         "fonts", .names(of: .sha256), "The SHA-256 of font files, by file name."
       ) { settings, named, _ in

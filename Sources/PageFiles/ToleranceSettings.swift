@@ -59,7 +59,7 @@ extension ToleranceSettings {
     Field(
       "compare-accessibility", .flag, orNil: \.accessibility,
       "Whether accessibility is compared as well. Default: false."),
-    Field("mask", .list(of: .placedName), \.masks, "Paths of parts that are not compared."),
+    Field("mask", .oneOrMore(of: .placedName), \.masks, "Paths of parts that are not compared."),
   ]
 }
 

@@ -6,8 +6,14 @@ import PageModel
 extension Node {
   /// Whether the value is a feed rather than a page.
   var isFeed: Bool {
-    self["body"]?.sequence != nil && self["sections"] == nil && self["cells"] == nil
+    guard let items = self["body"]?.sequence, !isAdaptiveCard else { return false }
+    // Types of feeds are numbers; those of other formats are words.
+    let isOther = !items.isEmpty && items.allSatisfy { $0["type"]?.isWord == true }
+    return !isOther && self["sections"] == nil && self["cells"] == nil
   }
+
+  /// Whether the value is a text that is no number.
+  private var isWord: Bool { text.map { !$0.isEmpty && Int($0) == nil } ?? false }
 
   fileprivate static func text(_ text: String, at source: Source) -> Node {
     Node(.scalar(Scalar(text, .quoted)), at: source)

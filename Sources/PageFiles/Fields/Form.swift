@@ -240,6 +240,14 @@ extension Form {
     return form.taking([]) { $0.restOfList(of: item) }
   }
 
+  /// A list of values of one form, or one value in place of a list of one.
+  static func oneOrMore<Item>(of item: Form<Item>) -> Form where Value == [Item] {
+    let list = list(of: item)
+    return Form(["anyOf": [item.schema, list.schema]]) { node, reader in
+      node.isScalar ? item.read(node, &reader).map { [$0] } : list.read(node, &reader)
+    }
+  }
+
   /// A mapping from names to values of one form, in the order written.
   static func names<Item>(of item: Form<Item>) -> Form where Value == [Named<Item>] {
     var form = Form([

@@ -73,12 +73,18 @@ extension JSONReader {
     return fault(at: offset, length: token.count, "\(text.quoted) is not a JSON number", hint)
   }
 
+  /// A hint for a comment; data cannot be YAML.
+  private var hintForComments: String {
+    builder.sort.mayBeYAML
+      ? "JSON has no comments: remove it, or rename the file to .yaml and start comments with \"#\""
+      : "JSON has no comments: remove them, and the commas before closing brackets"
+  }
+
   /// A hint for a character of YAML, JavaScript or Chinese typography in place of JSON's own.
   private var foreignSign: String? {
     switch text.character(at: offset) {
     case "'", "‘", "’", "“", "”", "「", "」": "JSON needs double quotes: \""
-    case "/", "#":
-      "JSON has no comments: remove it, or rename the file to .yaml and start comments with \"#\""
+    case "/", "#": hintForComments
     case "，", "、": "write the ASCII comma: ,"
     case "：": "write the ASCII colon: :"
     case "\u{A0}", "\u{3000}", "\u{200B}", "\u{FEFF}": "it is an invisible space: remove it"

@@ -16,6 +16,8 @@ package enum Tree {
     let bytes: Int
     /// The maximum number of keys and values.
     let nodes: Int
+    /// Whether such files can be YAML as well as JSON.
+    var mayBeYAML: Bool { name != Self.data.name }
 
     /// The limits of a page, template or theme, which bound the cost of reading a file.
     ///
@@ -63,8 +65,25 @@ package enum Tree {
       try parse(bytes, format: format, into: &builder)
       return (builder.root, builder.diagnostics)
     } catch {
+      if format == .json, sort.mayBeYAML, let fault = yamlFault(bytes, file) {
+        return (nil, [fault])
+      }
       return (nil, builder.diagnostics + [error.diagnostic])
     }
+  }
+
+  /// The error of YAML in a file that is named like JSON; nil for other texts.
+  private static func yamlFault(_ bytes: [UInt8], _ file: SourceFile) -> Diagnostic? {
+    let blanks: Set<UInt8> = [0x20, 0x09, 0x0D]
+    let start = bytes.lazy.split { $0 == 0x0A }.compactMap { line in
+      line.first { !blanks.contains($0) }
+    }.first { $0 != UInt8(ascii: "#") }
+    guard let start, !"{[\"".utf8.contains(start),
+      case (let node?, []) = read(bytes, file: file, format: .yaml), node.mapping != nil
+    else { return nil }
+    return Diagnostic(
+      rule: "syntax", at: Source(in: file), "this is YAML, not JSON",
+      hint: "rename it: its name must end in .yaml")
   }
 
   private static func parse(_ bytes: [UInt8], format: PageFormat, into builder: inout TreeBuilder)

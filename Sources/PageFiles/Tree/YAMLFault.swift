@@ -8,6 +8,7 @@ extension YAMLError {
   /// The error to report; `opening` is the source of the innermost open list or mapping.
   func fault(in text: SourceText, file: SourceFile, opening: Source?) -> FatalFault {
     let slip = Slip(error: self, text: text, file: file, opening: opening)
+    if let pasted = slip.pasted { return pasted }
     switch context {
     case "while scanning a quoted scalar": return slip.openQuote
     case "while parsing a quoted scalar": return slip.escape
@@ -46,7 +47,7 @@ extension YAMLError {
 }
 
 /// Recognises common YAML mistakes from the text around an error.
-private struct Slip {
+struct Slip {
   let error: YAMLError
   let text: SourceText
   let file: SourceFile
@@ -111,7 +112,9 @@ private struct Slip {
   func missingColon(at mark: YAMLMark) -> FatalFault {
     let key = string(rest(mark)).trimmed
     let hint =
-      if key.unicodeScalars.contains("：") {
+      if let space = YAMLTypography.space(behindColonOf: key) {
+        "the space after the \":\" is \(YAMLTypography.words(space)): write a plain space"
+      } else if key.unicodeScalars.contains("：") {
         "write the ASCII \":\" and a space, not \"：\""
       } else if key.unicodeScalars.contains(":") {
         "put a space after the \":\""
@@ -130,7 +133,10 @@ private struct Slip {
   var colon: FatalFault {
     let before = string(line(error.place).prefix(error.place.column))
     guard !before.contains(": ") else {
-      return fault("a \": \" inside an unquoted text", "put the text in quotes")
+      let isQuoted = before.contains { YAMLTypography.quotes[$0] != nil }
+      return fault(
+        "a \": \" inside an unquoted text",
+        isQuoted ? YAMLTypography.hintForQuotes : "put the text in quotes")
     }
     guard before.trimmed.utf8.count <= 1024 else {
       return fault("a key of more than 1024 characters", "does the text need quotes?")
@@ -205,6 +211,7 @@ private struct Slip {
   }
 
   func openBracket(_ open: String, _ close: String) -> FatalFault {
+    if let comment = commentInPlaceOfValue { return comment }
     guard !isAtEnd else { return neverClosed }
     return fault(
       "expected \",\" or \"\(close)\"",
@@ -215,6 +222,7 @@ private struct Slip {
 
   /// The error of a missing value before a bracket, a comma, or the end of the file.
   var missingValue: FatalFault {
+    if let comment = commentInPlaceOfValue { return comment }
     guard !isAtEnd else { return neverClosed }
     return fault(
       "unexpected \(character(at: error.place).quoted)", "is a value missing before it?")
@@ -238,7 +246,7 @@ extension Slip {
     rest(error.place).isEmpty && text.line(error.place.line + 2).isEmpty
   }
 
-  private func source(_ mark: YAMLMark, length: Int = 1) -> Source {
+  func source(_ mark: YAMLMark, length: Int = 1) -> Source {
     Source(in: file, line: mark.line + 1, column: mark.column + 1, length: max(1, length))
   }
 
@@ -255,7 +263,7 @@ extension Slip {
     rest(mark).dropFirst(offset).first.map { String($0) } ?? ""
   }
 
-  private func string(_ scalars: Substring.UnicodeScalarView) -> String {
+  func string(_ scalars: Substring.UnicodeScalarView) -> String {
     String(String.UnicodeScalarView(scalars))
   }
 }

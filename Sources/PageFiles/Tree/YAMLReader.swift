@@ -24,6 +24,9 @@ struct YAMLReader {
     do { event = try events.next() } catch {
       throw error.fault(in: text, file: builder.file, opening: builder.opening)
     }
+    if case .scalar(let scalar) = event.content, scalar.style == .plain {
+      try refuseTypography(of: scalar.text, from: event.start, to: event.end)
+    }
     switch event.content {
     case .streamStart, .documentStart: break
     case .documentEnd:
@@ -124,6 +127,32 @@ extension YAMLReader {
     }
     throw FatalFault(
       rule: "second-document", at: source, "a second document", hint: "write one page per file")
+  }
+}
+
+/// Typography.
+extension YAMLReader {
+  /// Refuses spaces and quotes of typography that look like YAML's own, where they change the meaning.
+  private mutating func refuseTypography(
+    of scalar: String, from start: YAMLMark, to end: YAMLMark
+  ) throws(FatalFault) {
+    // Most texts begin with ASCII.
+    guard scalar.utf8.first ?? 0 >= 0x80, let first = scalar.first else { return }
+    let saved = cursor
+    defer { cursor = saved }
+    let before = text.bytes[..<offset(of: start)].reversed().drop { $0 == 0x20 }
+    if let space = first.unicodeScalars.first, YAMLTypography.spaces[space] != nil,
+      before.first.map({ $0 == 0x0A || $0 == 0x0D }) ?? true
+    {
+      throw YAMLTypography.fault(of: space, at: place(start))
+    }
+    // A text in a flow collection ends at its first comma.
+    guard let closing = YAMLTypography.quotes[first], !scalar.dropFirst().contains(closing),
+      text.bytes[offset(of: end)...].first(where: { $0 != 0x20 }) == UInt8(ascii: ",")
+    else { return }
+    throw FatalFault(
+      at: place(start), "the text in \(first) \(closing) is divided at its comma",
+      hint: YAMLTypography.hintForQuotes)
   }
 }
 
