@@ -87,6 +87,14 @@ extension ThemeReader {
   }
 }
 
+extension Node {
+  /// Whether the value is a number without a unit.
+  var isPlainNumber: Bool {
+    guard case .scalar(let scalar) = content else { return false }
+    return scalar.style == .number || scalar.style == .plain && Double(scalar.text) != nil
+  }
+}
+
 extension ThemeReader {
   /// The number of token files that a theme may name.
   private static let mostSources = 16

@@ -173,6 +173,15 @@ struct ThemeReader {
         "the type of \"\(path)\" must be \(form.types), not \(type.quoted)")
       return nil
     }
+    guard type != TokenType.dimension.rawValue || !value.isPlainNumber else {
+      let isOfOther = !way.links.isEmpty
+      reader.fault(
+        "wrong-type", at: value.source, "\"\(path)\" wants a length, not the number \(value.found)",
+        hint: isOfOther
+          ? "numbers are no lengths: pageshot tokens convert makes them dimensions"
+          : "write { \"value\": \(value.text ?? "12"), \"unit\": \"px\" }")
+      return nil
+    }
     theme.types[path] = type
     link(token, at: path)
     let whole = parts(of: value, as: type)

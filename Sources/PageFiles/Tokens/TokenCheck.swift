@@ -38,6 +38,9 @@ package struct TokenCheck {
       return (nil, reader.diagnostics.inOrder)
     }
     let tokens = check(node, &reader)
+    if reader.hasFaults, node.figmaMode != nil {
+      return (0, [TokenDialect.figmaExport.fault(in: file)])
+    }
     return (tokens, reader.diagnostics.inOrder)
   }
 

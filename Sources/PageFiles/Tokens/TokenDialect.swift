@@ -5,6 +5,7 @@ enum TokenDialect: String {
   case tokensStudio = "a file of Tokens Studio"
   case styleDictionary = "a file of Style Dictionary"
   case figma = "a file of Figma's variables"
+  case figmaExport = "a mode of variables that Figma exported"
   case draft = "an older draft of the design tokens format"
 
   /// The format of a file; nil if it may be the current format.
@@ -23,6 +24,8 @@ enum TokenDialect: String {
     census.count(root, type: nil)
     if census.new == 0, census.old > 0 {
       self = census.studio > 0 ? .tokensStudio : .styleDictionary
+    } else if census.studio > 0, census.new == census.texts {
+      self = .tokensStudio
     } else if census.texts > 1, census.texts == census.new {
       self = .draft
     } else {
@@ -39,6 +42,17 @@ enum TokenDialect: String {
   }
 }
 
+extension Node {
+  /// The mode of variables that Figma exported into a file; nil for other files.
+  var figmaMode: String? { self["$extensions"]?["com.figma.modeName"]?.text }
+
+  /// Whether it is or contains a token that is only a number, which Figma writes for lengths as well.
+  var hasNumbers: Bool {
+    if self["$value"] != nil { return self["$type"]?.text == TokenType.number.rawValue }
+    return mapping?.contains { !$0.key.hasPrefix("$") && $0.value.hasNumbers } ?? false
+  }
+}
+
 /// The numbers of tokens of each form.
 private struct Census {
   /// Colours and dimensions with a `$value` that is no alias.
@@ -47,7 +61,7 @@ private struct Census {
   var texts = 0
   /// Tokens with a `value`.
   var old = 0
-  /// Those of a type that only Tokens Studio has.
+  /// Those of a type that only Tokens Studio has; Penpot writes them, too.
   var studio = 0
 
   private static let ofStudio: Set = [
@@ -60,6 +74,7 @@ private struct Census {
     guard let entries = node.mapping else { return }
     let type = (node["$type"] ?? node["type"])?.text ?? inherited
     if let value = node["$value"] {
+      if Self.ofStudio.contains(type ?? "") { studio += 1 }
       guard value.alias == nil, ["color", "dimension"].contains(type) else { return }
       new += 1
       if value.text != nil { texts += 1 }

@@ -120,18 +120,24 @@ struct FigmaVariables {
 }
 
 extension Node {
+  /// The word for the type of a number of Figma, by its scopes.
+  static func figmaType(ofNumber scopes: Node?) -> String {
+    switch Set((scopes?.sequence ?? []).compactMap(\.text)) {
+    case ["OPACITY"]: "percentage"
+    case ["TEXT_CONTENT"]: "number"
+    case ["FONT_WEIGHT"], ["FONT_WEIGHT", "FONT_STYLE"]: "fontWeight"
+    default: "dimension"
+    }
+  }
+}
+
+extension Node {
   /// Whether a variable is a colour or a number.
   fileprivate var isConvertible: Bool { ["COLOR", "FLOAT"].contains(self["resolvedType"]?.text) }
 
   /// The word for a variable's type; the scopes of a number say what it is for.
   fileprivate var figmaType: String {
-    guard self["resolvedType"]?.text == "FLOAT" else { return "color" }
-    switch Set((self["scopes"]?.sequence ?? []).compactMap(\.text)) {
-    case ["OPACITY"]: return "percentage"
-    case ["TEXT_CONTENT"]: return "number"
-    case ["FONT_WEIGHT"], ["FONT_WEIGHT", "FONT_STYLE"]: return "fontWeight"
-    default: return "dimension"
-    }
+    self["resolvedType"]?.text == "FLOAT" ? Self.figmaType(ofNumber: self["scopes"]) : "color"
   }
 
   /// The ids and names of modes, from a list or a mapping.

@@ -17,9 +17,14 @@ struct NestedTokens {
   private static let mostParts = 1_000
 
   private(set) var tokens: [WrittenToken] = []
+  /// Whether Figma exported the tokens.
+  private let isOfFigma: Bool
 
   /// Finds the tokens below the root of a file or set.
-  init(_ root: Node) { add(root, path: [], type: nil) }
+  init(_ root: Node) {
+    isOfFigma = root.figmaMode != nil
+    add(root, path: [], type: nil)
+  }
 
   private mutating func add(_ node: Node, path: TokenPath, type inherited: String?) {
     guard let entries = node.mapping else { return }
@@ -41,13 +46,20 @@ struct NestedTokens {
   ) {
     guard !path.isEmpty else { return }
     let name = (path + (isRoot ? ["$root"] : [])).joined(separator: ".")
-    var token = WrittenToken(name: name, path: path, type: type, value: value)
+    let extensions = node["$extensions"]
+    let isLength = isOfFigma && type == TokenType.number.rawValue && value.alias == nil
+    var token = WrittenToken(
+      name: name, path: path,
+      type: isLength ? Node.figmaType(ofNumber: extensions?["com.figma.scopes"]) : type,
+      value: value)
+    token.target = extensions?["com.figma.aliasData"]?["targetVariableName"]?.text?
+      .split(separator: "/").joined(separator: ".")
     token.description = (node["$description"] ?? node["description"] ?? node["comment"])?.text
     if !WrittenToken.isPath(path) {
       token.obstacle = "limit: its path is too long"
     } else if !value.has(atMost: Self.mostParts) {
       token.obstacle = "limit: keys and values > \(Self.mostParts)"
-    } else if node["$extensions"]?["studio.tokens"]?["modify"] != nil {
+    } else if extensions?["studio.tokens"]?["modify"] != nil {
       token.obstacle = "modified colours are not supported"
     }
     tokens.append(token)

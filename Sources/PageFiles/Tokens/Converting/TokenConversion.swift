@@ -58,18 +58,21 @@ package enum TokenConversion {
     modes names: ModeNames
   ) throws(WrongMode) -> ConvertedTokens {
     var reader = Reader()
-    var sets: [TokenSets.Named] = []
+    var (sets, modes): ([TokenSets.Named], [String: String]) = ([], [:])
     var (themes, metadata): (Node?, Node?)
     for (path, bytes, file) in files {
       guard let root = read(bytes, file, &reader) else { continue }
       switch path {
       case "$themes.json": themes = root
       case "$metadata.json": metadata = root
-      default: sets.append((String(path.dropLast(".json".count)), NestedTokens(root).tokens))
+      default:
+        let name = String(path.dropLast(".json".count))
+        sets.append((name, NestedTokens(root).tokens))
+        modes[name] = root.figmaMode
       }
     }
     guard !reader.hasFaults else { return ConvertedTokens(diagnostics: reader.diagnostics) }
-    let all = TokenSets(sets, themes: themes, metadata: metadata)
+    let all = TokenSets(sets, themes: themes, metadata: metadata, figmaModes: modes)
     return finish(try all.modes(names, &reader), of: folder, reader)
   }
 
@@ -90,6 +93,8 @@ package enum TokenConversion {
     func fault(_ message: String) -> Diagnostic {
       Diagnostic(rule: "dialect", at: Source(in: file), message, hint: "use it as it is")
     }
+    // Figma's numbers are lengths, unless their scopes say otherwise.
+    if root.figmaMode != nil, root.hasNumbers { return nil }
     if root.isResolver { return fault("this is a resolver, not a file of tokens") }
     let (tokens, faults) = TokenCheck.read(bytes, file: file)
     let isValid = tokens ?? 0 > 0 && !faults.contains { $0.severity == .error }

@@ -74,11 +74,24 @@ struct TokenConverter {
     if let word = token.type, type == nil {
       throw Refusal("design tokens have no type \(word.quoted)")
     }
-    let converted = try value(of: token.value, as: type)
+    let own = try value(of: token.value, as: type)
+    let converted = bound(token, own) ?? own
     if let first = types[token.name], first != converted.type {
       throw Refusal("it has type \(converted.type.rawValue), but \(first.rawValue) in another mode")
     }
     return converted
+  }
+
+  /// The alias of the token to which a value had been bound, if that token has the same value here.
+  private mutating func bound(_ token: WrittenToken, _ own: Converted) -> Converted? {
+    guard let target = token.target.flatMap({ layer[$0] }), target.name != token.name,
+      token.value.wholeAlias == nil, (try? convert(target))?.type == own.type,
+      let end = try? end(from: target),
+      let plain = try? value(of: end.value, as: end.type.flatMap { WrittenType(word: $0) }),
+      plain.value.written() == own.value.written()
+    else { return nil }
+    let path = names.paths[target.name] ?? target.path
+    return Converted(type: own.type, value: .text("{\(path.joined(separator: "."))}"))
   }
 
   /// Converts a value of a type; nil: the type follows from the value.

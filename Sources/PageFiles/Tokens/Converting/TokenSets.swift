@@ -20,6 +20,8 @@ struct TokenSets {
 
   private let sets: [Named]
   private var themes: [Theme] = []
+  /// The modes of variables that Figma exported, by set.
+  private let figmaModes: [String: String]
 
   /// The sets of a file: its groups, if it has themes or an order of sets, or if its aliases say so.
   static func all(of root: Node) -> [Named] {
@@ -33,7 +35,8 @@ struct TokenSets {
   }
 
   /// Sets in the order in which later ones count, with the themes of a list.
-  init(_ sets: [Named], themes: Node?, metadata: Node?) {
+  init(_ sets: [Named], themes: Node?, metadata: Node?, figmaModes: [String: String] = [:]) {
+    self.figmaModes = figmaModes
     let order = (metadata?["tokenSetOrder"]?.sequence ?? []).compactMap(\.text)
     let places = Dictionary(zip(order, order.indices)) { first, _ in first }
     self.sets = sets.enumerated().sorted {
@@ -105,6 +108,9 @@ extension TokenSets {
         }
       }
     }
+    if chosen[.light] == nil, let only = onlyTheme, names.all.isEmpty {
+      chosen[.light] = only.sets
+    }
     guard chosen[.light] != nil else {
       let all = themes.map(\.whole)
       throw WrongMode(
@@ -114,6 +120,12 @@ extension TokenSets {
     return chosen.mapValues { chosen in
       sets.compactMap { set in chosen[set.name].map { (set, $0) } }
     }
+  }
+
+  /// The only theme, or the only one whose sets count; nil if there are several.
+  private var onlyTheme: Theme? {
+    let enabled = themes.filter { $0.sets.values.contains(true) }
+    return themes.count == 1 ? themes[0] : enabled.count == 1 ? enabled[0] : nil
   }
 
   /// The theme of a name, which may have its group before it.
@@ -134,24 +146,61 @@ extension TokenSets {
   /// The sets of each mode, where there are no themes: those of no mode, then those of its fallbacks, then its own.
   private func chosenSets(_ names: ModeNames) throws(WrongMode) -> [ColorMode: Chosen] {
     let known = sets.map(\.name)
-    for name in names.all where !known.contains(name) {
-      throw .unknown("theme or set", name, among: known.filter { !$0.isEmpty })
+    let labels = known + figmaModes.values.sorted()
+    for name in names.all where !labels.contains(name) {
+      throw .unknown("theme or set", name, among: labels.eachOnce.filter { !$0.isEmpty })
     }
     let own = ColorMode.allCases.map { mode in
-      (mode, Set(names[mode] ?? ModeNames.equal(to: mode, among: known)))
+      let wanted = names[mode] ?? ModeNames.equal(to: mode, among: labels)
+      return (
+        mode, Set(known.filter { wanted.contains($0) || wanted.contains(figmaModes[$0] ?? $0) })
+      )
     }
     let ofModes = Dictionary(uniqueKeysWithValues: own)
     let all = own.reduce(Set<String>()) { $0.union($1.1) }
+    let common = try commonSets(beside: all)
     var chosen: [ColorMode: Chosen] = [:]
     for (mode, names) in own where mode == .light || !names.isEmpty {
       let groups =
-        [Set(known).subtracting(all)]
+        [common]
         + mode.andFallbacks.reversed().map { ofModes[$0] ?? [] }
       chosen[mode] = groups.flatMap { names in
         sets.filter { names.contains($0.name) }.map { ($0, true) }
       }
     }
     return chosen
+  }
+}
+
+// MARK: - Exports of Figma
+
+extension TokenSets {
+  /// The sets that count in all modes.
+  ///
+  /// Files of Figma with the same tokens are the modes of one collection: only one of them can count in a mode.
+  private func commonSets(beside chosen: Set<String>) throws(WrongMode) -> Set<String> {
+    var owners: [String: String] = [:]
+    for set in sets where chosen.contains(set.name) && figmaModes[set.name] != nil {
+      for token in set.tokens { owners[token.name] = "" }
+    }
+    var common: Set<String> = []
+    for set in sets where !chosen.contains(set.name) {
+      guard let mode = figmaModes[set.name] else {
+        common.insert(set.name)
+        continue
+      }
+      let others = Set(set.tokens.compactMap { owners[$0.name] })
+      if others.contains("") { continue }
+      guard others.subtracting([mode]).isEmpty else {
+        let all = figmaModes.values.sorted().eachOnce
+        throw WrongMode(
+          message: "no mode is named \"light\"",
+          hint: "--mode light=NAME, with one of \(all.prefix(40).joined(separator: ", "))")
+      }
+      for token in set.tokens { owners[token.name] = mode }
+      common.insert(set.name)
+    }
+    return common
   }
 }
 

@@ -12,6 +12,8 @@ struct WrittenToken {
   let value: Node
   /// The description.
   var description: String?
+  /// The name of the token to which a program had bound the value before it wrote it out; nil: unknown.
+  var target: String?
   /// The reason why it cannot be converted, whatever its value.
   var obstacle: String?
 
