@@ -24,7 +24,8 @@ struct PNGChunks {
 
   /// Starts after the signature; throws if it is missing.
   init(of source: PNGSource) throws(PNGError) {
-    guard try source.bytes(0..<min(8, source.count)) == PNGChunk.signature else { throw .notPNG }
+    let start = try source.bytes(0..<min(32, source.count))
+    guard start.prefix(8) == PNGChunk.signature[...] else { throw .init(startOfFile: start) }
     self.source = source
   }
 

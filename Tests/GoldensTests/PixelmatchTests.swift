@@ -30,6 +30,21 @@ struct KnownPair: CustomTestStringConvertible {
   }
 }
 
+extension Bitmap {
+  /// The picture on a white ground.
+  fileprivate var onWhite: Bitmap {
+    var pixels = Array(pixels)
+    for start in stride(from: 0, to: pixels.count, by: 4) {
+      let cover = Double(pixels[start + 3]) / 255
+      for channel in start..<start + 3 {
+        pixels[channel] = UInt8((255 + (Double(pixels[channel]) - 255) * cover).rounded())
+      }
+      pixels[start + 3] = 255
+    }
+    return Bitmap(width: width, height: height, pixels: pixels)
+  }
+}
+
 @Suite struct `The pixelmatch metric` {
   @Test func `is checked against nine pairs`() throws {
     #expect(try KnownPair.all().count == 9)
@@ -37,37 +52,62 @@ struct KnownPair: CustomTestStringConvertible {
 
   @Test(arguments: try KnownPair.all())
   func `counts the same pixels whichever picture is the base`(pair: KnownPair) throws {
-    let base = try Fixtures.bitmap("compare/" + pair.base)
-    let new = try Fixtures.bitmap("compare/" + pair.new)
+    // odiff puts translucent pixels on white.
+    let (base, new) = (
+      try Fixtures.bitmap("compare/" + pair.base).onWhite,
+      try Fixtures.bitmap("compare/" + pair.new).onWhite
+    )
     let found = Comparison(of: base, and: new, by: pair.metric, ignoring: pair.ignored)
     #expect(found.differentPixels == pair.differentPixels)
     #expect(found.verdict == (pair.differentPixels == 0 ? .same : .different))
     #expect(found == Comparison(of: new, and: base, by: pair.metric, ignoring: pair.ignored))
   }
 
-  @Test func `gives 0.933 for black on white and 1 for red on cyan`() {
+  @Test func `gives 0.966 for black on white and 1 for red on cyan`() {
     func delta(_ a: [UInt8], _ b: [UInt8]) -> Double {
       Comparison(of: Bitmap(1, 1, a), and: Bitmap(1, 1, b), by: .yiq()).maxDelta
     }
-    #expect(abs(delta([0, 0, 0, 255], [255, 255, 255, 255]) - 32857.1 / 35215) < 1e-5)
-    #expect(abs(delta([255, 0, 0, 255], [0, 255, 255, 255]) - 35214.75 / 35215) < 1e-5)
+    #expect(
+      abs(delta([0, 0, 0, 255], [255, 255, 255, 255]) - (32857.1 / 35215).squareRoot()) < 1e-5)
+    #expect(
+      abs(delta([255, 0, 0, 255], [0, 255, 255, 255]) - (35214.75 / 35215).squareRoot()) < 1e-5)
   }
 
-  @Test func `compares translucent colours as they look on white`() {
-    let clear = Bitmap(3, 1, [0, 0, 0, 0])
-    let halfBlack = Bitmap(3, 1, [0, 0, 0, 128])
-    let grey = Bitmap(3, 1, [127, 127, 127, 255])
-    #expect(Comparison(of: clear, and: Bitmap(3, 1), by: .yiq(threshold: 0)).verdict == .same)
-    #expect(Comparison(of: halfBlack, and: grey, by: .yiq(threshold: 0.01)).verdict == .same)
-    #expect(Comparison(of: halfBlack, and: clear, by: .yiq()).differentPixels == 3)
-    #expect(Comparison(of: clear, and: Bitmap(3, 1)).differentPixels == 3)
+  @Test func `compares translucent colours as they look on white and on black`() {
+    let colors: [String: [UInt8]] = [
+      "clear": [0, 0, 0, 0], "clear red": [255, 0, 0, 0], "half black": [0, 0, 0, 128],
+      "half white": [255, 255, 255, 128], "grey": [127, 127, 127, 255],
+      "white": [255, 255, 255, 255], "black": [0, 0, 0, 255],
+    ]
+    func isSame(_ one: String, _ other: String) -> Bool {
+      let pictures = [one, other].map { Bitmap(3, 1, colors[$0] ?? []) }
+      return [pictures, pictures.reversed()].allSatisfy {
+        Comparison(of: $0[0], and: $0[1], by: .yiq()).verdict == .same
+      }
+    }
+    #expect(isSame("clear", "clear red"))
+    for (one, other) in [
+      ("clear", "white"), ("clear", "black"), ("half black", "grey"), ("half white", "white"),
+      ("half black", "half white"), ("half black", "clear"),
+    ] {
+      #expect(!isSame(one, other), "\(one), \(other)")
+    }
+  }
+
+  @Test func `reports the lowest threshold with which no pixel counts`() {
+    let (one, other) = (Bitmap(2, 2), Bitmap(2, 2, [255, 90, 0, 255]))
+    let most = Comparison(of: one, and: other, by: .yiq()).maxDelta
+    for (threshold, count) in [(most - 1e-9, 4), (most + 1e-9, 0)] {
+      let found = Comparison(of: one, and: other, by: .yiq(threshold: threshold))
+      #expect(found.differentPixels == count && found.maxDelta == most)
+    }
   }
 
   @Test func `reports the largest difference even if no pixel counts`() {
     let found = Comparison(
       of: Bitmap(2, 2), and: Bitmap(2, 2, [250, 250, 250, 255]), by: .yiq())
     #expect(found.verdict == .same && found.bounds == nil)
-    #expect(abs(found.maxDelta - 0.5053 * 25 / 35215) < 1e-9)
+    #expect(abs(found.maxDelta - (0.5053 * 25 / 35215).squareRoot()) < 1e-9)
   }
 
   @Test func `ignores grey between black and white but not an isolated dot`() {
@@ -81,6 +121,15 @@ struct KnownPair: CustomTestStringConvertible {
     #expect(Comparison(of: sharp, and: edge, by: leavingOut).differentPixels == 0)
     let dot = Bitmap(9, 9).with([0, 0, 0, 255], at: [(4, 4)])
     #expect(Comparison(of: Bitmap(9, 9), and: dot, by: leavingOut).differentPixels == 1)
+    // White on a transparent ground, instead of black on white.
+    func inverse(_ picture: Bitmap) -> Bitmap {
+      Bitmap(
+        width: 9, height: 9,
+        pixels: (0..<81).flatMap { [255, 255, 255, 255 - picture.color($0 % 9, $0 / 9)[0]] })
+    }
+    let lit = (inverse(sharp), inverse(edge))
+    #expect(Comparison(of: lit.0, and: lit.1, by: .yiq()).differentPixels == 1)
+    #expect(Comparison(of: lit.0, and: lit.1, by: leavingOut).differentPixels == 0)
     let picture = Bitmap(showingDifferenceOf: sharp, and: edge, by: leavingOut)
     #expect(picture.color(4, 4) == [255, 255, 0, 255])
   }

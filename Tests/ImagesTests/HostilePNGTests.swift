@@ -34,6 +34,29 @@ import Testing
     #expect(error?.description == words)
   }
 
+  @Test(
+    arguments: [
+      ([0x42, 0x4D, 0x36, 0], "its format is BMP: only PNG, JPEG and WebP are read"),
+      (
+        [0x47, 0x49, 0x46, 0x38, 0x39, 0x61], "its format is GIF: only PNG, JPEG and WebP are read"
+      ),
+      ([0x49, 0x49, 0x2A, 0], "its format is TIFF: only PNG, JPEG and WebP are read"),
+      ([0x4D, 0x4D, 0, 0x2A], "its format is TIFF: only PNG, JPEG and WebP are read"),
+      (
+        [0, 0, 0, 0x20] + Array("ftypavif".utf8),
+        "its format is AVIF: only PNG, JPEG and WebP are read"
+      ),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D], nil),
+      ([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0D, 0x0A, 0], nil),
+      ([0xEF, 0xBF, 0xBD, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], nil),
+      (Array("PNG".utf8), "not a PNG file"), (Array("a PNG".utf8), "not a PNG file"),
+      ([], "not a PNG file"),
+    ] as [([UInt8], String?)])
+  func `is another picture, or was converted as text`(bytes: [UInt8], words: String?) {
+    let error = #expect(throws: PNGError.self) { try PNGFile(bytes) }
+    #expect(error?.description == words ?? PNGError.convertedAsText.description)
+  }
+
   @Test func `in Xcode's own form is refused with the command to convert it`() throws {
     let bytes = try Fixtures.bytes("hostile/png/cgbi.png")
     let error = #expect(throws: PNGError.xcodeOptimised) { try PNGFile(bytes) }

@@ -22,8 +22,8 @@ package struct Comparison: Codable, Hashable, Sendable {
   package let bounds: PixelRect?
   /// The largest difference of two compared pixels.
   ///
-  /// For `exact`, that of a channel, 0 to 255. For `yiq`, a share of 35215, 0 to 1, whether it
-  /// counts or not. A pixel that only one picture has gives the maximum.
+  /// For `exact`, that of a channel, 0 to 255. For `yiq`, the lowest threshold with which no pixel
+  /// counts, 0 to 1, whether they count or not. A pixel that only one picture has gives the maximum.
   package let maxDelta: Double
 
   /// Compares two pictures.

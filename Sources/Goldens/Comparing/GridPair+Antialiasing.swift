@@ -7,22 +7,24 @@ extension GridPair {
     var x, y: Int
   }
 
-  /// Whether a pixel is antialiasing in one of the two pictures.
-  func isAntialiased(x: Int, y: Int) -> Bool {
+  /// Whether a pixel is antialiasing in one of the two pictures, on a background.
+  func isAntialiased(x: Int, y: Int, on ground: Ground) -> Bool {
     let place = Place(x: x, y: y)
-    return isBetweenAreas(place, in: base) || isBetweenAreas(place, in: new)
+    return isBetweenAreas(place, in: base, on: ground) || isBetweenAreas(place, in: new, on: ground)
   }
 
   /// Whether a pixel is between a darker and a brighter neighbour.
   ///
   /// One of these must belong to an area of one colour in both grids.
-  private func isBetweenAreas(_ centre: Place, in grid: PixelGrid) -> Bool {
-    let brightness = YIQ.brightness(grid[centre.x, centre.y])
+  private func isBetweenAreas(
+    _ centre: Place, in grid: PixelGrid, on ground: Ground
+  ) -> Bool {
+    let brightness = YIQ.brightness(grid[centre.x, centre.y], on: ground)
     var equals = edgeBonus(centre)
     var (darkest, brightest) = (0.0, 0.0)
     var (darkestPlace, brightestPlace) = (centre, centre)
     forEachNeighbour(of: centre) { place in
-      let difference = YIQ.brightness(grid[place.x, place.y]) - brightness
+      let difference = YIQ.brightness(grid[place.x, place.y], on: ground) - brightness
       if difference == 0 {
         equals += 1
       } else if difference < darkest {

@@ -1,3 +1,9 @@
+/// A background behind translucent pixels: its red, green and blue, 0 to 255.
+enum Ground: Double {
+  case white = 255
+  case black = 0
+}
+
 /// A pixel: four channels of 8 bits in a word, in the memory order R, G, B, A.
 struct Pixel: Equatable {
   private let word: UInt32
@@ -12,12 +18,16 @@ struct Pixel: Equatable {
     )
   }
 
-  /// Red, green and blue on a white background, 0 to 255.
-  var overWhite: (Double, Double, Double) {
+  /// Whether what is behind it can be seen.
+  var isTranslucent: Bool { channels.3 < 255 }
+
+  /// Red, green and blue on a background, 0 to 255.
+  func over(_ ground: Ground) -> (Double, Double, Double) {
     let (red, green, blue, alpha) = channels
     guard alpha < 255 else { return (Double(red), Double(green), Double(blue)) }
     let cover = Double(alpha) / 255
-    func blend(_ channel: UInt8) -> Double { 255 + (Double(channel) - 255) * cover }
+    let level = ground.rawValue
+    func blend(_ channel: UInt8) -> Double { level + (Double(channel) - level) * cover }
     return (blend(red), blend(green), blend(blue))
   }
 

@@ -102,10 +102,13 @@ struct PixelWalk {
     _ x: Int, _ y: Int, _ pair: GridPair,
     _ thresholds: (delta: Double, ignoresAntialiasing: Bool)
   ) -> Finding {
-    let delta = YIQ(pair.base[x, y]).delta(to: YIQ(pair.new[x, y]))
-    let share = delta / YIQ.greatestDelta
+    let (delta, ground) = YIQ.delta(pair.base[x, y], pair.new[x, y])
+    // On the scale of thresholds.
+    let share = (delta / YIQ.greatestDelta).squareRoot()
     guard delta > thresholds.delta else { return .similar(share) }
-    if thresholds.ignoresAntialiasing, pair.isAntialiased(x: x, y: y) { return .antialiased }
+    if thresholds.ignoresAntialiasing, pair.isAntialiased(x: x, y: y, on: ground) {
+      return .antialiased
+    }
     return .different(share)
   }
 
