@@ -42,6 +42,13 @@ struct Workload {
       log.error("cannot read the assets folder \(folder.path)", .unreadable)
     }
     let projects = Set(list.pages.map(\.project) + [settings.project])
+    let folders = settings.assets.map(\.path) + projects.compactMap { $0?.assets }.sorted()
+    let absent = AbsentSubmodule(around: folders)
+    if let absent {
+      log.error(
+        "\(absent.path) is a submodule of git that is not checked out",
+        hint: "run `git submodule update --init`; in CI, check out with submodules", .unreadable)
+    }
     WorkLimit.set(pages: list.pages.count, fontsOf: projects, settings)
     let renderer = try log.need { [settings] in try settings.renderer() }
     let faults = renderer.fontFaults(of: settings.project)
@@ -52,7 +59,7 @@ struct Workload {
       throw ExitCode(64)
     }
     (themes.file + settings.variantWarnings).forEach(log.report)
-    guard settings.diagnostics.isEmpty, missing.isEmpty, faults.isEmpty,
+    guard settings.diagnostics.isEmpty, missing.isEmpty, absent == nil, faults.isEmpty,
       themes.file.isEmpty
     else {
       log.add(.fault)

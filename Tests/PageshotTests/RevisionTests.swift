@@ -239,6 +239,45 @@ import Testing
     #expect(try error("HEAD~1", around: shallow).hint?.contains("fetch-depth: 0") == true)
   }
 
+  @Test func `may be missing from a clone of one branch, however often it fetches`() throws {
+    let repository = try GitRepository()
+    try repository.write("a.yaml", "1")
+    try repository.commit("1")
+    try repository.git("branch", "other")
+    let clone = repository.folder + "-clone"
+    defer { try? FileManager.default.removeItem(atPath: clone) }
+    try repository.git(
+      "clone", "-q", "--depth", "1", "--branch", "other", "file://\(repository.folder)", clone)
+    let refs = "origin topic/a:refs/remotes/origin/topic/a"
+    #expect(
+      try error("origin/topic/a", around: clone).hint
+        == "this clone is shallow: run `git fetch --unshallow \(refs)`, or set `fetch-depth: 0` in CI"
+    )
+    try repository.git("-C", clone, "fetch", "-q", "--unshallow")
+    #expect(try error("origin/topic/a", around: clone).hint == "run `git fetch \(refs)`")
+    #expect(
+      try error("topic/a", around: clone).hint
+        == "for a remote branch, run `git fetch \(refs)` and use origin/topic/a")
+    #expect(try error("origin/a;b", around: clone).hint?.contains(";") == false)
+  }
+
+  @Test func `may have files that a partial clone has not`() throws {
+    let repository = try GitRepository()
+    for text in ["1", "2"] {
+      try repository.write("a.yaml", text)
+      try repository.commit(text)
+    }
+    try repository.git("config", "uploadpack.allowFilter", "true")
+    let clone = repository.folder + "-clone"
+    defer { try? FileManager.default.removeItem(atPath: clone) }
+    try repository.git("clone", "-q", "--filter=blob:none", "file://\(repository.folder)", clone)
+    let error = try error("HEAD~1", around: clone)
+    #expect(error.message == "this clone is partial: not all files of that revision are here")
+    #expect(error.hint?.contains("git fetch --refetch --no-filter") == true)
+    try repository.git("-C", clone, "fetch", "-q", "--refetch", "--no-filter")
+    #expect(try Revision("HEAD~1", around: clone).pages([clone]).map(\.name) == ["a"])
+  }
+
   @Test(arguments: ["100644": "files", "120000": "links"])
   func `has too many files or links`(mode: String, what: String) throws {
     let repository = try GitRepository()

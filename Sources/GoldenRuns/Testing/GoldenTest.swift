@@ -18,6 +18,9 @@ package struct GoldenTest: Sendable {
   /// Default: false.
   package var isFull = false
 
+  /// The goldens that a sparse checkout leaves out.
+  private let omitted: OmittedFiles
+
   /// A test against the goldens of a project.
   ///
   /// - Parameters:
@@ -25,6 +28,7 @@ package struct GoldenTest: Sendable {
   ///   - report: the report's folder. Default: nil, pictures are not kept.
   package init(in settings: ProjectSettings, report: ReportFolder? = nil) {
     (goldens, tolerances, self.report) = (settings.goldens, settings.tolerances, report)
+    omitted = OmittedFiles(below: goldens.path)
   }
 
   /// Tests one picture.
@@ -65,6 +69,12 @@ package struct GoldenTest: Sendable {
     do {
       switch try (reference ?? goldens.reference(picture.name)).kind {
       case .none:
+        if reference == nil, let command = omitted.command(adding: goldens.path(of: picture.name)) {
+          picture.state = .failed
+          picture.faults.append(
+            .init("its golden is not in this checkout, which is sparse", hint: "run `\(command)`"))
+          break
+        }
         picture.state = .new
         picture.pixelHash = "\(subject.pixels)"
         try keep(&picture, nil)
@@ -83,9 +93,21 @@ package struct GoldenTest: Sendable {
       }
     } catch let error as ReadError {
       picture.state = .failed
-      picture.faults.append(.init(error.description, hint: remedy(for: error, picture.name)))
+      picture.faults.append(fault(of: error, picture.name))
     }
     return picture
+  }
+
+  /// The error of a file that cannot be read.
+  ///
+  /// Those of goldens that git converted are all alike.
+  private func fault(of error: ReadError, _ name: String) -> TestReport.Fault {
+    guard error.path == goldens.path(of: name),
+      error.reason == PNGError.convertedAsText.description
+    else { return .init(error.description, hint: remedy(for: error, name)) }
+    return .init(
+      "its golden's line ends were converted: git treats it as text",
+      hint: "write `*.png binary` into .gitattributes, then restore it")
   }
 
   /// A hint for a golden that cannot be read; nil if another file cannot be read, and for a Git LFS pointer, whose

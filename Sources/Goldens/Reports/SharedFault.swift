@@ -1,6 +1,6 @@
 import PageModel
 
-/// An error that several pages have, since it is in a file that they share, such as a theme or a part.
+/// An error that several pages have, since it is in a file that they share, such as a theme or a part, or in the checkout.
 package struct SharedFault {
   /// The error, without the places that include its file.
   package let fault: TestReport.Fault
@@ -14,7 +14,8 @@ package struct SharedFault {
   package static func all(of pictures: [TestReport.Picture]) -> [SharedFault] {
     var pages: [TestReport.Fault: [String]] = [:]
     for picture in pictures {
-      for fault in picture.faults where fault.place != nil {
+      // Without a place, only what can be done about it shows that it is the same error.
+      for fault in picture.faults where fault.place != nil || fault.hint != nil {
         pages[fault.alone, default: []].append(picture.page)
       }
     }

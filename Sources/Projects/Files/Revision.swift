@@ -109,9 +109,16 @@ extension Git {
     return bytes[end...].elementsEqual("\ntrue\n".utf8)
   }
 
+  /// The names of remote repositories.
+  private func remotes() throws -> [String] {
+    String(decoding: try output("remote"), as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
   /// The full hash of a revision.
   fileprivate func commit(_ name: String, isShallow: Bool) throws -> String {
-    let unknown = RevisionError.unknown(name, isShallow: isShallow)
+    var unknown: RevisionError {
+      .unknown(name, isShallow: isShallow, remotes: (try? remotes()) ?? [])
+    }
     // `^name` is all that the name does not reach; a NUL would end the argument.
     guard !name.isEmpty, !name.hasPrefix("^"), !name.utf8.contains(0) else { throw unknown }
     do {

@@ -180,6 +180,7 @@ extension Git {
         let answer = try pipe.line()
         let words = answer.split(separator: " ")
         guard words.count == 3, let size = Int(words[2]) else {
+          if words.last == "missing" { throw RevisionError.partial }
           throw RevisionError("git cannot read that revision: \(answer)")
         }
         try take(hash, size, &pipe)
