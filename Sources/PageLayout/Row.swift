@@ -21,6 +21,8 @@ final class Row {
   private let records: Bool
   /// Whether the detail is below the title because there is no room for it at the right.
   var isStacked = false
+  /// Whether segments are below the title because there is no room for them at its right.
+  var hasSegmentsBelow = false
   /// The widest title of the inputs of its section; nil without inputs.
   var widestTitle: WidestTitle?
   /// The left edge of the first text of a template with the keys that set it; nil before it is placed, and
@@ -108,6 +110,12 @@ final class Row {
     let isOnPlaceholder = facts.shape == .media && image == nil
     let isOfPage = cell.style.traced(key).steps.last?.level.isOfPage == true
     return isOnPlaceholder && !isOfPage ? .mediaTextColor : key
+  }
+
+  /// Whether the title wraps because its theme lets it.
+  var wrapsByDefault: Bool {
+    let lines = cell.style.traced(.titleLines)
+    return lines.value != 1 && lines.steps.last?.level.isOfPage != true
   }
 
   /// The left edge of the row's content.

@@ -102,6 +102,19 @@ extension Resolver {
       ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
   }
 
+  /// The key of a section's header: that for all, for the first one of a grouped table, or for the first one
+  /// below a large title or a search field.
+  func headerKey(
+    at index: Int, _ style: Style, _ all: LengthKey, _ first: LengthKey, _ near: LengthKey
+  ) -> LengthKey {
+    guard index == 0, page.tableStyle == .grouped else { return all }
+    let bar = page.navigationBar
+    let hasLargeTitle = !bar.hidden && bar.largeTitle && (bar.title ?? page.title) != nil
+    let hasSearch = page.search != nil && style[.searchAtBottom] == 0
+    let key = hasLargeTitle || hasSearch ? style.first(near, of: first) : first
+    return key == first ? style.first(first, of: all) : key
+  }
+
   /// The style's height of a header or footer.
   ///
   /// In a plain table, an empty one has no height unless the page sets it.

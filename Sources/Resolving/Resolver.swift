@@ -183,7 +183,6 @@ struct Resolver {
   }
 
   private mutating func section(_ section: Section, at index: Int) -> ResolvedSection {
-    let isFirst = index == 0 && page.tableStyle == .grouped
     if let id = section.id { claim(id, at: section.places.blame("id")) }
     _ = makes(5, .boxes, at: section.places.whole)
     checkAlignment(section.style, of: section.cells)
@@ -211,13 +210,14 @@ struct Resolver {
       headerHeight: length(section.headerHeight, at: section.places["headerHeight"])
         .map { ResolvedLength($0, written: .headerHeight) }
         ?? captionHeight(
-          isFirst ? own.first(.firstHeaderHeight, of: .headerHeight) : .headerHeight,
+          headerKey(at: index, own, .headerHeight, .firstHeaderHeight, .largeTitleHeaderHeight),
           of: section.header, style: own),
       footerHeight: length(section.footerHeight, at: section.places["footerHeight"])
         .map { ResolvedLength($0, written: .footerHeight) }
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
       headerTopGap: gap(
-        isFirst ? own.first(.firstHeaderTopGap, of: .headerTopGap) : .headerTopGap, style: own),
+        headerKey(at: index, own, .headerTopGap, .firstHeaderTopGap, .largeTitleHeaderTopGap),
+        style: own),
       footerBottomGap: gap(.footerBottomGap, style: own),
       style: own, cells: cells, places: section.places)
   }

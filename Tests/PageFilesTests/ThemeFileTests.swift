@@ -66,7 +66,7 @@ import Testing
     #expect(theme == nil)
     #expect(faults.map(\.rule) == ["missing-token"])
     #expect(
-      faults.first?.message.hasPrefix("theme \"empty\" lacks rowHeight, leadingInset") == true)
+      faults.first?.message.hasPrefix("theme \"empty\" lacks rowHeight, twoLineRowHeight") == true)
   }
 
   @Test func `must set every field of a font`() throws {

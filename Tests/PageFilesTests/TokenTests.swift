@@ -131,7 +131,7 @@ private enum Sample: String, CaseIterable {
   @Test func `leave everything that they do not set`() throws {
     let (theme, other) = (try Sample.base.theme(), try Sample.classic.theme())
     let tokens = theme.tokens(of: KeySet(names: ["rowHeight"]), kinds: [], palette: [])
-    #expect(tokens.map(\.name.path) == ["rowHeight"])
+    #expect(tokens.map(\.name.path) == ["rowHeight", "twoLineRowHeight"])
     let made = other.replacing(tokens)
     #expect(made.style.traced(.titleFont) == other.style.traced(.titleFont))
     #expect(
@@ -140,13 +140,14 @@ private enum Sample: String, CaseIterable {
   }
 
   @Test(arguments: [
-    ("headerHeight", "firstHeaderHeight"), ("headerTopGap", "firstHeaderTopGap"),
-    ("separatorInset", "separatorAtTitle"),
-  ]) func `of keys that apply together are recorded together`(one: String, other: String) throws {
+    ["headerHeight", "firstHeaderHeight", "largeTitleHeaderHeight"],
+    ["headerTopGap", "firstHeaderTopGap", "largeTitleHeaderTopGap"],
+    ["separatorInset", "separatorAtTitle"], ["rowHeight", "twoLineRowHeight"],
+  ]) func `of keys that apply together are recorded together`(keys: [String]) throws {
     let theme = try Sample.house.theme()
-    for key in [one, other] {
+    for key in keys {
       let tokens = theme.tokens(of: KeySet(names: [key]), kinds: [], palette: [])
-      #expect(Set(tokens.map(\.name.path)) == [one, other])
+      #expect(Set(tokens.map(\.name.path)) == Set(keys))
     }
   }
 
@@ -156,8 +157,9 @@ private enum Sample: String, CaseIterable {
       of: KeySet(names: ["rowHeight", "titleLines"]), kinds: ["seat", "card", "plain"], palette: [])
     #expect(
       tokens.map { "\($0.name.path) \($0.theme) \($0.kind ?? "-")" } == [
-        "rowHeight house -", "titleLines classic -",
-        "kinds.card.rowHeight brand card", "kinds.seat.titleLines house seat",
+        "rowHeight house -", "twoLineRowHeight house -", "titleLines classic -",
+        "kinds.card.rowHeight brand card", "kinds.card.twoLineRowHeight brand card",
+        "kinds.seat.titleLines house seat",
       ])
   }
 

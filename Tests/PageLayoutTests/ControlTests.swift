@@ -47,7 +47,10 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     #expect(warnings.map(\.rule) == ["text-cut"])
     #expect(warnings.first?.message.hasPrefix("segment 1 \"长长") == true)
     let ground = tree.boxes.first { $0.path.name == "segments" }
-    #expect(ground?.rect.width == 301)
+    #expect(ground?.rect.width == 345)
+    let low = Cell("时间") { ($0.segments, $0.height) = (Segments([.text(long), .text("短")]), 44) }
+    let beside = try Stage.layout(Page { Section { low } }).tree.boxes
+    #expect(beside.first { $0.path.name == "segments" }?.rect.width == 301)
   }
 
   @Test func `have less padding before their texts are cut`() throws {

@@ -223,10 +223,10 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(try texts(["一"], value: "值").last?.rect.left == 75)
   }
 
-  @Test func `is at most two thirds of the row`() throws {
+  @Test func `is at most two fifths of the row`() throws {
     let boxes = try texts([String(repeating: "一", count: 30)], value: "值")
-    #expect(boxes.last?.rect.left.rounded() == 245)
-    #expect(boxes.first?.rect.right.rounded() == 235)
+    #expect(boxes.last?.rect.left.rounded() == 153)
+    #expect(boxes.first?.rect.right.rounded() == 143)
   }
 
   @Test func `shows the end of a long value while it is typed`() throws {

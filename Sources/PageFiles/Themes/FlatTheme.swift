@@ -95,7 +95,7 @@ struct FlatTheme {
       other.name = .kind(kind, key: along)
       return other
     }
-    return tokens + more
+    return more.isEmpty ? tokens : complete(tokens + more)
   }
 
   /// A token file with a part of the theme, with a line break at the end.

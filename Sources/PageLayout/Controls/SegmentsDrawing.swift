@@ -16,6 +16,13 @@ struct SegmentsDrawing {
     return (widest + style.length(.segmentsPadding) * 2) * count
   }
 
+  /// The width in points below which a segment is cut.
+  func leastWidth(_ look: StyleReader) -> Double {
+    let widths = segments.items.indices.map { segment($0, look).size.width.value }
+    let padding = min(look[.segmentsPadding], look[.segmentsLeastPadding])
+    return ((widths.max() ?? 0) + padding * 2) * count
+  }
+
   /// The background, the thumb of the selected segment, and the contents of the segments.
   func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
     let inside = style.inside

@@ -30,15 +30,15 @@ extension SectionLayout {
 extension Row {
   /// The width of an input's title with the gap after it; zero: as wide as the title.
   ///
-  /// It is the style's column, or as wide as the widest title of the section needs, but then at most two thirds
-  /// of the row.
+  /// It is the style's column, or as wide as the widest title of the section needs, but then at most two fifths
+  /// of the row, in which titles wrap; by eye, no source found.
   func column(_ style: StyleReader) -> Length {
     let column = style.length(.titleColumn)
     guard column.value > 0, let widestTitle else { return column }
     style.note(widestTitle.uses)
     let needed = widestTitle.width + style.length(.accessoryGap)
     guard needed.value > column.value else { return .longest(column, needed) }
-    let most = (style[end] - textStart(style)) * (2 / 3)
+    let most = (style[end] - textStart(style)) * 0.4
     return .longest(column, .shortest(needed, most))
   }
 

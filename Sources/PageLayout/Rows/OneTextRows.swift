@@ -17,9 +17,16 @@ extension RowPlan {
       return
     }
     let before = image.map { $0.size.width + style.length(.imageGap) } ?? .zero
+    let lines = Int(style[.titleLines])
+    var run = pass.run(
+      words, style[.titleFont], style[.titleColor],
+      alignment: lines == 1 ? 0 : style[.titleAlignment], maxLines: lines,
+      lineSpacing: lines == 1 ? 0 : style[.lineSpacing], style: style)
+    run.maxLines = row.titleLines(of: run)
     let text = pass.measured(
-      pass.run(words, style[.titleFont], style[.titleColor], style: style),
-      width: max(1, (style[row.end] - row.left(style) - before).value))
+      run, width: max(1, (style[row.end] - row.left(style) - before).value))
+    isTitleWrapped = text.extent.lines > 1
+    textHeight = text.dimensions.height
     let x = start(of: before + text.dimensions.width, style)
     if let image { addImage(image.image, image.size, x: x, style) }
     add("title", text, x: x + before, style)

@@ -57,13 +57,14 @@ struct RowContent {
     }
     // At least as high as the style's row height, and higher if the content needs it.
     let look = row.style
-    let least = look.length(.rowHeight)
+    let one = look.length(.rowHeight)
     let plan = stacked(
-      RowPlan(of: row, height: least.value, pass: pass), row, height: least, pass, mayGrow: true)
-    let texts = row.growsWithTexts ? plan.textHeight + look.length(.verticalInset) * 2 : .zero
+      RowPlan(of: row, height: one.value, pass: pass), row, height: one, pass, mayGrow: true)
+    let least = row.leastHeight(look)
+    let texts = row.growsWithTexts(plan) ? plan.textHeight + look.length(.verticalInset) * 2 : .zero
     let needed = Length.longest(texts, plan.imageHeight)
     guard needed.value > least.value else {
-      return (plan, .longest(style.length(.rowHeight), needed), false)
+      return (plan, .longest(row.leastHeight(style), needed), false)
     }
     style.note(Use(LengthKey.verticalInset))
     // An image as high as its row grows with it, which leaves less width for the texts.
@@ -72,10 +73,15 @@ struct RowContent {
     return (higher, .longest(needed, least), true)
   }
 
-  /// The plan with the detail below the title, if they are cut side by side and the row is high enough.
+  /// The plan with the detail below the title, if they are cut side by side and the row is high enough, or with
+  /// segments there.
   private static func stacked(
     _ plan: RowPlan, _ row: Row, height: Length, _ pass: LayoutPass, mayGrow: Bool
   ) -> RowPlan {
+    if plan.hasTightSegments, mayGrow {
+      row.hasSegmentsBelow = true
+      return RowPlan(of: row, height: height.value, pass: pass)
+    }
     guard plan.isCrowded else { return plan }
     row.isStacked = true
     let stacked = RowPlan(of: row, height: height.value, pass: pass)
@@ -107,13 +113,26 @@ extension Row {
     }
   }
 
-  /// Whether the texts may make the row higher: lines that wrap, a detail below the title, a badge below the
-  /// detail, progress or a message.
-  fileprivate var growsWithTexts: Bool {
-    isStacked || progress != nil || invalid != nil
+  /// The height of a row whose content needs no more: that of its style, greater with a text below the title.
+  fileprivate func leastHeight(_ style: StyleReader) -> Length {
+    let height = style.length(.rowHeight)
+    guard title != nil, subtitle != nil || detail != nil && hasDetailBelow else { return height }
+    return .longest(style.length(.twoLineRowHeight), height)
+  }
+
+  /// Whether the texts may make the row higher: lines that wrap, a detail or segments below the title, a badge
+  /// below the detail, progress or a message.
+  fileprivate func growsWithTexts(_ plan: RowPlan) -> Bool {
+    isStacked || hasSegmentsBelow || progress != nil || invalid != nil
       || hasDetailAtTitle && badge != nil && !hasBadgeAtImage
-      || facts.shape.lines.contains {
-        cell.style[$0] != 1 && ($0 != .detailLines || detailAtRight != nil)
+      || facts.shape.lines.contains { key in
+        guard cell.style[key] != 1 else { return false }
+        return switch key {
+        case .detailLines: detailAtRight != nil
+        // Titles that wrap by default grow the row only if they do.
+        case .titleLines: wrapsByDefault ? plan.isTitleWrapped : true
+        default: true
+        }
       }
   }
 }
@@ -125,7 +144,8 @@ extension Kind.Facts.Shape {
     case .twoParts, .profile: [.titleLines, .subtitleLines, .detailLines]
     case .input, .texts: [.titleLines, .subtitleLines]
     case .columns: [.detailLines]
-    case .line, .media: []
+    case .line: [.titleLines]
+    case .media: []
     }
   }
 }

@@ -59,6 +59,10 @@ struct RowPlan {
   var imageHeight = Length.zero
   /// Whether the title or the detail is cut because they share the row.
   var isCrowded = false
+  /// Whether the title has several lines.
+  var isTitleWrapped = false
+  /// Whether segments have no room beside the title.
+  var hasTightSegments = false
   /// Whether an image would be larger in a higher row.
   var growsWithRow = false
   /// The overlap of the left part with the right part, in points.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// A measured title with a subtitle below it.
 struct TextBlock {
@@ -25,6 +26,15 @@ struct TextBlock {
   func note(_ uses: [Use]) {
     title?.style.note(uses)
     subtitle?.style.note(uses)
+  }
+}
+
+extension Row {
+  /// The lines that a title may have: those of the style, but by default no more than a set height has room for.
+  func titleLines(of run: TextRun) -> Int {
+    guard let height = cell.written.height, wrapsByDefault else { return run.maxLines }
+    let room = max(1, Int(height / run.pitch) - (subtitle == nil ? 0 : 1))
+    return run.maxLines == 0 ? room : min(run.maxLines, room)
   }
 }
 
@@ -58,9 +68,10 @@ extension RowPlan {
     guard let words else { return nil }
     let style = row.style
     let limit = titleLimit(right: right, style)
-    let run = pass.run(
+    var run = pass.run(
       words, style[font], style[color], maxLines: Int(style[lines]),
       lineSpacing: style[.lineSpacing], style: style)
+    if lines == .titleLines { run.maxLines = row.titleLines(of: run) }
     return TextBlock.Line(text: pass.measured(run, width: limit), style: style)
   }
 
@@ -90,6 +101,8 @@ extension RowPlan {
     texts = block
     var size = block.size
     rise = addProgress(below: block, x: x, right: below ?? right, at: place)
+    rise += addSegments(below: block, x: x, right: right, at: place)
+    isTitleWrapped = (block.title?.text.extent.lines ?? 0) > 1
     size.height += rise
     textHeight = .longest(textHeight, size.height)
     // A detail comes first, as it does at the right.

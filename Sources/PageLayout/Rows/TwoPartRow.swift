@@ -24,7 +24,7 @@ extension RowPlan {
   mutating func measureTwoParts() {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
-    defer { isCrowded = row.mayStack && isCut }
+    defer { isCrowded = row.mayStack && (isCut || row.wrapsByDefault && isTitleWrapped) }
     guard row.shown(.slider, row.cell.slider) != nil else {
       overlap = (measureLeftPart(right: right) - right.x).value
       return

@@ -37,10 +37,13 @@ extension LengthKey {
 
   /// Keys that imply others, unless the same style sets these as well.
   ///
-  /// Heights and gaps of headers also apply to the first one, and a separator's own inset stops it
-  /// from following the title.
+  /// The height of rows also applies to those with two texts, heights and gaps of headers also apply to
+  /// the first one, and a separator's own inset stops it from following the title. Each key implies one
+  /// other at most; one that is implied stands before what it implies in turn.
   package static let implied: [(key: LengthKey, implied: LengthKey)] = [
+    (.rowHeight, .twoLineRowHeight),
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
+    (.firstHeaderHeight, .largeTitleHeaderHeight), (.firstHeaderTopGap, .largeTitleHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),
     (.largeTitleInset, .narrowLargeTitleInset), (.searchInset, .narrowSearchInset),
     (.barItemInset, .narrowBarItemInset),

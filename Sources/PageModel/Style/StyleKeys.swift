@@ -8,7 +8,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   package static let start = 0
 
   // Rows
-  case rowHeight, leadingInset, trailingInset, verticalInset
+  case rowHeight, twoLineRowHeight, leadingInset, trailingInset, verticalInset
   case imageGap, imageRadius, imageFit, imageHeightLimit
   case detailImageGap, detailImageMargin, accessoryGap
   case titleWidthLimit, loneTitleWidthLimit, titleAlignment, titleColumn, titleLines
@@ -20,6 +20,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case separatorAtTitle, separatorAtEnds, separatorAtHighlight
   case sectionMargin, narrowSectionMargin, narrowWidth, sectionRadius
   case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
+  case largeTitleHeaderHeight, largeTitleHeaderTopGap
   case headerUppercase
   case footerHeight, footerInset, footerGap, footerBottomGap
 

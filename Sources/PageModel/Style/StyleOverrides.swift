@@ -99,7 +99,7 @@ public struct StyleOverrides: Hashable, Sendable {
   package var impliedLengths: [LengthKey: Sourced<Double>] {
     var all = lengths
     for (key, implied) in LengthKey.implied where all[implied] == nil {
-      guard let length = lengths[key] else { continue }
+      guard let length = all[key] else { continue }
       all[implied] = implied.isSwitch ? Sourced(0, at: length.source) : length
     }
     return all

@@ -12,6 +12,7 @@ package enum StyleWords {
       "Rows and the page",
       [
         ("rowHeight", .height, "The height of a row, or the minimum height of a row with wrapping texts. A row of the kind `text` is as high as its texts."),
+        ("twoLineRowHeight", .height, "The same for a row with a text below its title, if it is greater than `rowHeight`. A `rowHeight` in a style also sets it."),
         ("leadingInset", .space, "From the row's left edge to its content."),
         ("trailingInset", .space, "From the row's content to its right edge."),
         ("verticalInset", .space, "Above and below a text that sets its row's height."),
@@ -22,7 +23,7 @@ package enum StyleWords {
         ("disabledOpacity", .opacity, "The opacity of a disabled row's content: 0 to 1."),
         ("pageBackground", .color, "The background of a page with a grouped table."),
         ("plainBackground", .color, "The background of a page with a plain table."),
-        ("tintColor", .color, "The colour of tappable parts; other colours of a theme refer to it."),
+        ("tintColor", .color, "The colour of tappable parts. The colours that a theme derives from it follow, unless they are set as well."),
         ("imageTint", .color, "The colour of `currentColor` in SVG images of rows, templates and notices; a `color` in the file counts more."),
         ("detailImageTint", .color, "The colour of `currentColor` in SVG images at the right of rows."),
       ]
@@ -99,6 +100,8 @@ package enum StyleWords {
         ("firstHeaderHeight", .height, "The same for the first section of a grouped table."),
         ("headerTopGap", .space, "From the part above to the header's text, in a grouped table."),
         ("firstHeaderTopGap", .space, "The same for the first section."),
+        ("largeTitleHeaderHeight", .height, "The same as `firstHeaderHeight` for a page with a large title or a search field at the top."),
+        ("largeTitleHeaderTopGap", .space, "The same as `firstHeaderTopGap` for a page with a large title or a search field at the top."),
         ("headerGap", .space, "From the header's text to the rows."),
         ("plainHeaderBackground", .color, "The background of a header in a plain table."),
         ("footerFont", .font, "The font of footers."),
