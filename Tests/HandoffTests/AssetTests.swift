@@ -161,7 +161,10 @@ extension Variant {
     """
     <path d="M0 0H24V12H0z" fill="red"/><path d="M2 14H20V22z" fill="none" stroke="#00f8" stroke-width="2"/>\
     <g opacity="0.5"><circle cx="18" cy="18" r="4"/></g><rect width="9" height="9" fill="rgba(0,0,0,.25)"/>\
-    <path d="M0 12h6v6H0z" fill="#f008"/>
+    <path d="M0 12h6v6H0z" fill="#f008"/><path d="M10 12h4v4h-4z" fill="#ff000040"/>\
+    <path d="M10 0h9v9z" fill="transparent"/><path d="M0 18h6v6H0z" fill="rgba(0,0,0,25%)"/>\
+    <linearGradient id="g"><stop stop-color="red"/><stop offset="1" stop-color="#00f8"/></linearGradient>\
+    <rect x="6" y="18" width="9" height="6" fill="url(#g)"/>
     """,
     // Masks keep their colours.
     """

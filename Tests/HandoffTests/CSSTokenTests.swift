@@ -96,6 +96,50 @@ import Testing
     }
   }
 
+  /// The colours of custom properties, as the rules that apply in a mode give them.
+  private func cascade(_ css: String, in mode: ColorMode) -> [String: String] {
+    let isDark = mode == .dark || mode == .darkContrast
+    let hasContrast = mode == .contrast || mode == .darkContrast
+    var values: [String: String] = [:]
+    for (index, block) in css.components(separatedBy: "@media ").enumerated() {
+      let query = index == 0 ? "" : String(block.prefix { $0 != "{" })
+      guard isDark || !query.contains("dark"), hasContrast || !query.contains("contrast") else {
+        continue
+      }
+      for match in block.matches(of: /--([a-z0-9-]+): (#[0-9A-F]+);/) {
+        values[String(match.1)] = String(match.2)
+      }
+    }
+    return values
+  }
+
+  @Test func `have in each mode the colour of that mode, whichever modes share it`() throws {
+    func color(_ bit: Int) -> (parts: String, hex: String) {
+      bit == 0 ? ("[1, 0, 0]", "#FF0000") : ("[0, 1, 0]", "#00FF00")
+    }
+    let entries = (0..<16).map { number in
+      let colors = (0..<4).map { color(number >> $0 & 1) }
+      return """
+        "c\(number)": {"$type": "color",
+          "$value": {"colorSpace": "srgb", "components": \(colors[0].parts), "hex": "\(colors[0].hex)"},
+          "$extensions": {"pageshot": {"dark": "\(colors[1].hex)", "contrast": "\(colors[2].hex)",
+            "darkContrast": "\(colors[3].hex)"}}}
+        """
+    }
+    let css = try Looks.brand(
+      """
+      {"$extensions": {"pageshot": {"extends": "classic"}},
+       "palette": {\(entries.joined(separator: ",\n"))}}
+      """
+    ).text("look.css", .css)
+    for (bit, mode) in [ColorMode.light, .dark, .contrast, .darkContrast].enumerated() {
+      let values = cascade(css, in: mode)
+      for number in 0..<16 {
+        #expect(values["palette-c\(number)"] == color(number >> bit & 1).hex, "\(number), \(mode)")
+      }
+    }
+  }
+
   @Test func `keep texts as texts`() throws {
     let text = """
       {"$extensions": {"pageshot": {"extends": "classic"}},

@@ -113,6 +113,26 @@ private func rows(_ text: String) -> [[String]] {
     #expect(TextRooms(tree).room(of: title) == room)
   }
 
+  @Test(
+    arguments: [
+      (40.0, [], 100.0), (10, [(0.0, 8.0), (60, 30)], 48), (70, [], 80),
+      (30, [(0, 8), (10, 10)], 60), (10, [(50, 10), (80, 10)], 30), (10, [(40, 0)], 80),
+    ] as [(Double, [(Double, Double)], Double)])
+  func `have the room up to the nearest box at each side`(
+    left: Double, others: [(Double, Double)], room: Double
+  ) {
+    func box(_ name: String, _ left: Double, _ width: Double) -> Box {
+      Box(BoxPath(.cell(0, 0), name), rect: Rect(x: left, y: 5, width: width, height: 10))
+    }
+    let title = box("title", left, 20)
+    let tree = BoxTree(
+      language: "en", title: nil, viewport: .zero, size: Size(side: 100), background: .clear,
+      boxes: [
+        Box(BoxPath(.cell(0, 0)), rect: Rect(x: 0, y: 0, width: 100, height: 40)), title,
+      ] + others.enumerated().map { box("other\($0)", $1.0, $1.1) })
+    #expect(abs(TextRooms(tree).room(of: title) - room) < 1e-9)
+  }
+
   @Test func `never have less room than their width`() throws {
     let long = String(repeating: "long ", count: 40)
     let pages = try shown.pages(page([Cell(long, detail: "x", kind: .value1)]), in: [.light]).pages
@@ -200,7 +220,58 @@ private func rows(_ text: String) -> [[String]] {
     let strings = try #require((json as? [String: Any])?["strings"] as? [String: [String: Any]])
     let localizations = try #require(strings["OK"]?["localizations"] as? [String: Any])
     #expect(localizations.keys.sorted() == ["en", "zh-Hans"])
+    #expect((json as? [String: Any])?["sourceLanguage"] as? String == "en")
     #expect(rows(files(pages).table).count == 3)
+  }
+
+  @Test(arguments: [(5, ""), (6, "; and 1 more"), (8, "; and 3 more")])
+  func `name five of their places in a catalog`(count: Int, end: String) throws {
+    let pages = try (0..<count).flatMap {
+      try shown.pages(page([Cell("OK")]), named: "p\($0)", in: [.light]).pages
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(files(pages).catalog.utf8))
+    let strings = try #require((json as? [String: Any])?["strings"] as? [String: [String: Any]])
+    let comment = try #require(strings["OK"]?["comment"] as? String)
+    #expect(comment.hasSuffix(" pt" + end) && comment.contains("p4 sections/0"), "\(comment)")
+    #expect(!comment.contains("p5 sections/0"))
+  }
+
+  @Test func `of data alone are not translated, but the same words of a page are`() throws {
+    let datum = Source(file: "d.json", line: 3, column: 5)
+    let place = Source(file: "p.yaml", line: 2, column: 1)
+    let texts = [("Ann", true), ("Bob", true), ("Bob", false), ("Cid", false), ("Cid", true)]
+    var tree = BoxTree(
+      language: "en", title: nil, viewport: .zero, size: Size(side: 100), background: .clear,
+      boxes: [])
+    tree.boxes = texts.enumerated().map { index, text in
+      let run = TextRun(
+        text.0, font: Font(family: "Inter", size: 10), color: .clear, language: "en", ascent: 1,
+        descent: 0)
+      return Box(
+        BoxPath(.cell(0, index), "title"), rect: Rect(x: 0, y: 0, width: 9, height: 9),
+        content: .text(run, cut: text.1),
+        source: text.1 ? place.filled(from: datum, text: "{{x}}") : place)
+    }
+    let pages = [ShownPage("p", theme: "t", mode: .light, tree)]
+    let (table, catalog) = files(pages)
+    let json = try JSONSerialization.jsonObject(with: Data(catalog.utf8)) as? [String: Any]
+    let strings = try #require(json?["strings"] as? [String: [String: Any]])
+    #expect(
+      ["Ann", "Bob", "Cid"].map { strings[$0]?["shouldTranslate"] as? Bool } == [false, nil, nil])
+    #expect(try resources(pages).map { $0.node["translatable"] } == ["false", nil, nil])
+    #expect(
+      rows(table).dropFirst().map { "\($0[0]) \($0[7]) \($0[8])" } == [
+        "Ann yes d.json:3:5", "Bob yes d.json:3:5", "Bob no ", "Cid no ", "Cid yes d.json:3:5",
+      ])
+  }
+
+  @Test(arguments: [
+    ("", ""), ("a b", "a b"), ("a ", "&quot;a &quot;"), (" a", "&quot; a&quot;"),
+    ("a  b", "&quot;a  b&quot;"), ("a\nb", "a\\nb"), ("a\tb", "a\\tb"), ("a\rb", "a\\u000Db"),
+    ("@?\\", "\\@\\?\\\\"), ("5%", "5\\u0025"),
+  ])
+  func `are escaped for Android's resources`(text: String, escaped: String) {
+    #expect(AndroidXML.text(text) == escaped)
   }
 
   /// The resources by name, as Android reads them: a backslash escapes, quotes keep spaces.

@@ -20,7 +20,9 @@ import Testing
         "--core-violet-500: #6633CC;", "--leading-inset: var(--core-space-m);",
         "--image-size-width: var(--core-space-m);", "--title-font-size: var(--core-text-size);",
         "--core-face: \"Inter\";", "--core-bold: 700;", "--core-space-back: -4px;",
-        "--kinds-logout-title-color: var(--core-violet-500);",
+        "--kinds-logout-title-color: var(--core-violet-500);", "--core-text-weight: 650;",
+        "--core-text-size: 20px;", "--core-text-line-height: 1.5;",
+        "--core-text-letter-spacing: 1px;", "--core-lines: 3;",
       ]
     ),
     (
@@ -30,6 +32,7 @@ import Testing
         "public static let brand = BrandLook.Core.Violet.n500",
         "public static let leadingInset = BrandLook.Core.Space.m",
         "public static let face: String = \"Inter\"",
+        "public static let text = Font(family: \"Inter\", size: 20, weight: 650, lineHeight: 1.5, tracking: 1)",
       ]
     ),
     (

@@ -137,6 +137,34 @@ import Vectors
     #expect(try xml(text) == nil)
   }
 
+  @Test(arguments: [
+    (4.0, 4.0, "0.333333"), (7, 24, "0.333333"), (24, 7.5, "0.333333"), (8, 8, "0.3333"),
+    (24, 24, "0.3333"),
+  ])
+  func `has more decimals if it is small`(width: Double, height: Double, number: String) throws {
+    let icon = try SVGIcon(
+      Array(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+        viewBox="0 0 \(3 * width) \(3 * height)"><path d="M1 1h3v3z"/></svg>
+        """.utf8), file: "small.svg")
+    let xml = try #require(shapes(icon).flatMap(VectorDrawable.xml))
+    #expect(xml.contains("android:pathData=\"M\(number) \(number)L"), "\(xml)")
+    for (name, side) in [("width", width), ("height", height)] {
+      #expect(xml.contains("android:\(name)=\"\(Painter.number(side))dp\""))
+      let viewport = "android:viewport\(name.capitalized)=\"\(Painter.number(side))\""
+      #expect(xml.contains(viewport))
+    }
+  }
+
+  @Test func `is as clear as its tint`() throws {
+    let tint = Color(red: 200, green: 30, blue: 90, alpha: 128)
+    let text = "<path d='M2 2h9v9z'/><path d='M12 12h9v9z' fill='#f008'/>"
+    let xml = try #require(try xml(text, tint: tint))
+    #expect(xml.contains("android:alpha=\"0.502\"") && xml.contains("\"#FFC81E5A\""))
+    #expect(try difference(IconSamples.icon(IconSamples.svg(text)), tint: tint) <= 6)
+  }
+
   @Test func `has no outline that a resource cannot contain`() throws {
     let long = (0..<8_000).map { "L\($0 % 24) \($0 % 23).5" }.joined()
     #expect(try xml("<path d=\"M0 0\(long)\"/>") == nil)

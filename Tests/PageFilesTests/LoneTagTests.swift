@@ -222,6 +222,7 @@ import Testing
         - { badge: { color: "{{hue}}", text: "{{face}}" }, slider: { maximumImage: a, value: "{{face}}" } }
         - { badge: { color: "{{hue}}", text: "{{zero}}", hideZero: true } }
         - { badge: { text: 0, hideZero: "{{yes}}" }, segments: { items: [A, "{{name}}"] } }
+        - { segments: { items: ["{{name}}", B] } }
       """
     let (page, diagnostics) = PageFile.read(Array(text.utf8), file: "p", format: .yaml)
     #expect(diagnostics == [])
@@ -238,6 +239,7 @@ import Testing
     #expect(lines(3, "badge") == [8])
     // Segments with a literal item are always there.
     #expect(lines(4, "badge", "segments") == [7, nil])
+    #expect(lines(5, "segments") == [nil])
   }
 
   @Test func `may be the argument of a template, as its parameter takes it`() throws {

@@ -160,6 +160,23 @@ import Testing
     #expect(try look(text).0.style[.leadingInset] == 20)
   }
 
+  /// Of a source that comes twice, the later place counts.
+  @Test(arguments: [
+    ("x, y", 30.0), ("y, x", 20), ("x, y, x", 20), ("y, x, y", 30), ("x, y, y", 30),
+  ])
+  func `takes a source that comes twice at its last place`(order: String, inset: Double) throws {
+    let sources = order.split(separator: ", ").map { "{\"$ref\": \"\($0).json\"}" }
+    let text = """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/sets/s"}], "sets": {
+       "s": {"sources": [\(sources.joined(separator: ", "))]}}}
+      """
+    let files = ["x": 20, "y": 30].map { name, points in
+      ("\(name).json", "{\"leadingInset\": \(Self.length(points))}")
+    }
+    let (theme, _) = try look(text, others: Dictionary(uniqueKeysWithValues: files))
+    #expect(theme.style[.leadingInset] == inset)
+  }
+
   @Test func `has other values than colours only in light mode`() throws {
     let text = """
       {\(Self.order){"$ref": "#/modifiers/mode"}],
@@ -168,7 +185,8 @@ import Testing
       """
     let (theme, warnings) = try look(text, .dark)
     #expect(theme.style[.leadingInset] == 20 && warnings.count == 1)
-    #expect(warnings[0].contains("\"leadingInset\" differs in the mode dark, but only colours can"))
+    let words = "\"leadingInset\" differs in the mode dark, but only colours can"
+    #expect(warnings.first?.contains(words) == true, "\(warnings)")
   }
 
   @Test func `keeps types of groups apart`() throws {

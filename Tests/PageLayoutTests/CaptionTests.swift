@@ -88,6 +88,15 @@ private let line = 13 * 1.1934
     #expect(warnings == [])
   }
 
+  @Test func `is in the middle of its band in a plain table`() throws {
+    var page = Page { Section("General") { Cell("一") }.with { $0.headerHeight = 60 } }
+    page.tableStyle = .plain
+    let boxes = try Stage.layout(page).tree.boxes
+    let header = try #require(boxes.first { $0.path == "sections/0/header" })
+    let band = try #require(boxes.first { $0.path == "sections/0/headerBackground" })
+    #expect(band.rect.height == 60 && abs(header.rect.centerY - band.rect.centerY) < 1e-9)
+  }
+
   @Test func `keeps the height that a page sets, including the first one`() throws {
     let (tops, _, warnings) = try layout {
       $0.style[.headerHeight] = 30

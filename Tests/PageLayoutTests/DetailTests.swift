@@ -42,6 +42,13 @@ private func boxes(
     #expect(header.rect.right <= button.rect.left - 10 + 0.001)
   }
 
+  @Test func `is at most half as wide as the room between the margins`() throws {
+    let long = section().with { $0.headerButton = String(repeating: "All", count: 40) }
+    let boxes = try boxes(long).boxes
+    let button = try #require(boxes.first { $0.path == "sections/0/headerButton" })
+    #expect(abs(button.rect.width - (375 - 2 * 15) / 2) < 0.001)
+  }
+
   @Test func `is not shown without a header's text`() throws {
     var section = section()
     section.header = nil

@@ -80,6 +80,27 @@ import Testing
   }
 }
 
+@Suite struct `The upper edge of a screen in glass` {
+  @Test(arguments: [false, true])
+  func `fades rows from its top on, but not behind a title or a search field`(hasField: Bool) throws
+  {
+    var page = ScreenDrawing.page((0..<30).map { "r\($0)" }, style: .grouped)
+    (page.style[.searchAtBottom], page.style[.searchBottom]) = (0, 8)
+    if hasField { page.search = SearchField(placeholder: "搜索") }
+    var layer = Frame.Layer(page)
+    layer.offset = 100
+    let boxes = try ScreenDrawing.boxes(layer, themes: ["classic", "inset", "glass"])
+    let fade = try boxes.box(hasField ? "search/fade" : "navigationBar/fade")
+    let above = try boxes.rect(hasField ? "search/field" : "navigationBar/title")
+    #expect(fade.rect.top >= above.bottom - 1e-9 && fade.rect.height > 0)
+    #expect(!hasField || abs(fade.rect.height - 8) < 1e-9)
+    guard case .shapes(let lines) = fade.content else { throw Stage.Missing() }
+    let alphas = lines.compactMap { $0.fill?.alpha }
+    #expect(!alphas.isEmpty && alphas == alphas.sorted(by: >))
+    #expect((alphas.first ?? 0) > 200 && (alphas.last ?? 255) < 55)
+  }
+}
+
 @Suite struct `Buttons side by side in a bar at the top` {
   private func boxes(_ items: [BarItem], leading: Bool = false) throws -> [Box] {
     var page = ScreenDrawing.page(["a"], style: .grouped)

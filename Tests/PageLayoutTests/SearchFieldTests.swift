@@ -58,6 +58,20 @@ private let looks = [
     }
   }
 
+  @Test(arguments: zip(looks, [16.0, 16, 8, 10, 12]))
+  func `with the focus ends a gap before the button that leaves it`(
+    themes: [String], gap: Double
+  ) throws {
+    var field = SearchField(placeholder: "搜索")
+    let wide = try #require(try boxes(field, themes: themes)["search/field"]?.rect)
+    field.focused = true
+    let boxes = try boxes(field, themes: themes)
+    let frame = try #require(boxes["search/field"]?.rect)
+    let cancel = try #require(boxes["search/cancel"]?.rect)
+    #expect(abs(cancel.left - frame.right - gap) < 1e-9)
+    #expect(frame.left == wide.left && abs(cancel.right - wide.right) < 1e-9)
+  }
+
   @Test func `without a text has nothing to clear`() throws {
     var field = SearchField(placeholder: "搜索")
     field.focused = true
@@ -87,6 +101,22 @@ private let looks = [
 }
 
 @Suite struct `Tabs` {
+  @Test(arguments: looks) func `have the colour of the chosen one on it alone`(themes: [String])
+    throws
+  {
+    let boxes = try boxes(SearchField(), themes: themes) {
+      $0.tabBar = [
+        TabItem("一", image: "open-24x24"), TabItem("二", image: "open-24x24", selected: true),
+      ]
+    }
+    for part in ["title", "image"] {
+      let keys = try (0..<2).map {
+        try #require(boxes[BoxPath("tabBar/\($0)/\(part)")], "\(part)").keys
+      }
+      #expect(keys.map { $0.contains(ColorKey.tabBarSelectedColor) } == [false, true], "\(part)")
+    }
+  }
+
   @Test(arguments: looks)
   func `have glyphs of about 25 points of ink that stay above their titles`(themes: [String]) throws
   {

@@ -37,6 +37,93 @@ import Testing
     return ~sum
   }
 
+  /// A file with the data of its chunks changed, with correct checksums; chunks without data are left out.
+  ///
+  /// `change` gets the type of a chunk, its data, and its number among those of its type.
+  private func rewriting(
+    _ file: Data, _ change: (_ type: String, _ data: [UInt8], _ number: Int) -> [UInt8]?
+  ) -> Data {
+    func word(_ number: UInt32) -> [UInt8] {
+      (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+    }
+    let bytes = [UInt8](file)
+    var (made, place, counts) = (Array(bytes[..<8]), 8, [String: Int]())
+    while place < bytes.count {
+      let size = bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+      let type = String(decoding: bytes[place + 4..<place + 8], as: UTF8.self)
+      let data = Array(bytes[place + 8..<place + 8 + size])
+      let number = counts[type, default: 0]
+      counts[type] = number + 1
+      if let data = change(type, data, number) {
+        let body = Array(type.utf8) + data
+        made += word(UInt32(data.count)) + body + word(Self.crc32(body))
+      }
+      place += 12 + size
+    }
+    return Data(made)
+  }
+
+  @Test func `tells how often each is played and how long frames last`() throws {
+    let red = try box.read("red.png")
+    func plays(_ count: UInt8) -> Data {
+      rewriting(red) { type, data, _ in
+        type == "acTL" ? Array(data.dropLast()) + [count] : data
+      }
+    }
+    let slow = rewriting(red) { type, data, _ in
+      type == "fcTL" ? Array(data[..<21]) + [7] + data[22...] : data
+    }
+    let quick = rewriting(red) { type, data, number in
+      type == "fcTL" && number == 1 ? Array(data[..<21]) + [1, 0, 30] + data[24...] : data
+    }
+    for (file, words) in [
+      (plays(1), "played endlessly and once"), (plays(2), "played endlessly and 2 times"),
+      (slow, "frame 1 of 2 lasts 700 ms, not 300 ms, and 1 more frame with another duration"),
+      (quick, "frame 2 of 2 lasts 1/30 s, not 300 ms"),
+    ] {
+      try box.write("other.png", file)
+      let run = try box.run("diff", "red.png", "other.png")
+      #expect(run.code == 1 && run.output == "different: \(words)\n", "\(run.output)")
+    }
+  }
+
+  @Test func `takes a picture and an animation of it alone for the same`() throws {
+    let red = try box.read("red.png")
+    try box.write(
+      "one.png",
+      rewriting(red) { type, data, number in
+        switch type {
+        case "acTL": [0, 0, 0, 1] + data[4...]
+        case "fdAT": nil
+        case "fcTL" where number > 0: nil
+        default: data
+        }
+      })
+    try box.write(
+      "still.png",
+      rewriting(red) { type, data, _ in
+        ["acTL", "fcTL", "fdAT"].contains(type) ? nil : data
+      })
+    for (base, new) in [("one", "still"), ("still", "one"), ("one", "one")] {
+      let run = try box.run("diff", "\(base).png", "\(new).png")
+      #expect(run.code == 0 && run.output == "same\n", "\(run.output)")
+    }
+  }
+
+  @Test func `of folders finds one under another name by its frames and their times`() throws {
+    try box.write("slow.png", changing(box.read("red.png"), at: 21, ofFrame: 1, to: 7))
+    try box.write("old/a.png", box.read("red.png"))
+    for (file, states) in [
+      ("red", ["b.png": "renamed"]), ("slow", ["a.png": "removed", "b.png": "added"]),
+      ("blue", ["a.png": "removed", "b.png": "added"]),
+    ] {
+      try box.write("new/b.png", box.read("\(file).png"))
+      let list = try box.run("diff", "old", "new", "--json").objects
+      let found = list.map { ($0["name"] as? String ?? "", $0["state"] as? String ?? "") }
+      #expect(Dictionary(found) { $1 } == states, "\(file)")
+    }
+  }
+
   @Test func `compares all frames`() throws {
     #expect(try box.run("diff", "red.png", "red.png").output == "same\n")
     let run = try box.run("diff", "red.png", "blue.png", "--out", "diff.png")
@@ -110,6 +197,13 @@ import Testing
     #expect(turned.code == 0, "\(turned.output)")
     let other = try box.run("diff", "colours.jpg", "grey.jpg", "--out", "diff.png")
     #expect(other.code == 1 && box.files().contains("diff.png"))
+  }
+
+  @Test func `names the picture of a difference as a PNG`() throws {
+    try box.write("old/x.jpg", box.read("colours.jpg"))
+    try box.write("new/x.jpg", box.read("grey.jpg"))
+    let run = try box.run("diff", "old", "new", "--out", "diffs")
+    #expect(run.code == 1 && box.files("diffs") == ["x.jpg.png"], "\(box.files("diffs"))")
   }
 
   @Test func `reads WebPs and refuses damaged and animated ones`() throws {

@@ -52,8 +52,34 @@ import Testing
     let run = try project.box.run("approve", "--obsolete")
     #expect(run.errors == "removed goldens/gone@2x.png\n")
     #expect(!project.box.files("goldens").contains("gone@2x.png"))
+    let again = try project.box.run("approve", "--obsolete")
+    #expect(again.code == 0 && again.errors == "nothing to approve\n", "\(again.errors)")
     let states = try project.states("--appearance", "light,dark", code: 0)
     #expect(states.count == 8 && Set(states.values) == ["same"])
+  }
+
+  @Test func `removes the obsolete goldens that are named alone`() throws {
+    let project = try GoldenProject(["a"])
+    try project.record()
+    for name in ["gone", "lost"] {
+      try project.box.write("goldens/\(name)@2x.png", try project.golden("a@2x"))
+    }
+    _ = try project.box.run("test")
+    let run = try project.box.run("approve", "--obsolete", "gone")
+    #expect(run.code == 0 && run.errors == "removed goldens/gone@2x.png\n", "\(run.errors)")
+    #expect(project.box.files("goldens") == ["a@2x.png", "lost@2x.png"])
+  }
+
+  @Test func `of a page covers its scripts, and no page whose name begins with its own and a dot`()
+    throws
+  {
+    let project = try GoldenProject(["a.b"])
+    try project.box.write("pages/a.b.scenario.yaml", "one: [{ wait: 1s, shot: x }]\n")
+    #expect(try project.box.run("test").code == 1)
+    let other = try project.box.run("approve", "a")
+    #expect(other.code == 1 && other.errors.contains("the last test had no picture \"a\""))
+    let own = try project.box.run("approve", "a.b").errors.split(separator: "\n")
+    #expect(Set(own) == ["goldens/a.b@2x.png", "goldens/a.b.one.x@2x.png"])
   }
 
   @Test func `of a name covers only that name, even if it could be a pattern`() throws {
@@ -137,6 +163,28 @@ import Testing
     let rest = try project.box.run("approve", "--cause", "1", "--cause", "2")
     #expect(rest.errors == "goldens/c@2x.png\n")
     #expect(Set(try project.states(code: 0).values) == ["same"])
+  }
+
+  @Test func `of two causes is refused if one of them explains no picture even then`() throws {
+    let project = try GoldenProject(["a", "c"])
+    try project.record()
+    for page in ["a", "c"] { try project.write(page, on: true) }
+    let page = try project.box.text("pages/c.yaml")
+    try project.box.write("pages/c.yaml", page.replacing("\"7\"", with: "\"8\""))
+    #expect(try project.box.run("test").code == 1)
+    let causes = try #require(
+      project.box.json("output/report/report.json")["causes"] as? [[String: Any]])
+    func number(_ picture: String) throws -> Int {
+      let cause = causes.first { $0["pictures"] as? [String] == [picture] }
+      return try #require(cause?["number"] as? Int)
+    }
+    let (lone, half) = (try number("a@2x"), try number("c@2x"))
+    let before = try project.goldens()
+    let run = try project.box.run("approve", "--cause", "\(lone)", "--cause", "\(half)")
+    #expect(run.code == 1)
+    #expect(
+      run.errors.contains("cause \(half) does not fully explain any picture"), "\(run.errors)")
+    #expect(try project.goldens() == before)
   }
 
   @Test func `of a cause that explains no picture alone proposes all of its pictures' causes`()

@@ -1,6 +1,7 @@
 import Foundation
 @testable import GoldenRuns
 import Goldens
+import PageModel
 import Pages
 @testable import Projects
 import TestSupport
@@ -161,6 +162,48 @@ import Testing
     // The internal error is reported once; later tests compare with the golden.
     let last = try project.start()
     #expect(try last.results(by: last.known).map(\.state) == [.changed])
+  }
+
+  @Test func `draws one page in 64 though it is known`() throws {
+    let all = (0..<999).map { "p\($0)" }
+    let sample = try #require(all.first { $0.fnv1a % 64 == 0 })
+    let other = try #require(all.first { $0.fnv1a % 64 != 0 })
+    func page(_ title: String) -> String { "sections: [{ cells: [{ title: \(title) }] }]\n" }
+    let project = try KnownProject([
+      "pageshot.yaml": "", "pages/\(sample).yaml": page("One"), "pages/\(other).yaml": page("One"),
+    ])
+    try project.record()
+    // As if the program had drawn the changed pages like their goldens before.
+    for name in [sample, other] { try project.box.write("pages/\(name).yaml", page("Two")) }
+    let run = try project.start()
+    for page in run.run.list.pages {
+      let names = run.run.pictureNames(of: page)
+      let (_, trace) = try FileTrace.recording {
+        _ = try TestRun(run.test, of: run.run).test(page)
+      }
+      run.known.keep(page, names, compared: names.map(\.description), trace)
+    }
+    let found = try run.results(by: run.known).map { ($0.page, $0.state) }
+    #expect(Dictionary(found) { $1 } == [sample: .failed, other: .same])
+  }
+
+  @Test func `keeps nothing of a shard that does not tell of the page's scripts`() throws {
+    let shard = try Shard("1/3")
+    let name = try #require(
+      (0..<99).map { "p\($0)" }.first { shard.contains("\($0)@2x") && !shard.contains($0) })
+    let project = try KnownProject([
+      "pageshot.yaml": "", "pages/\(name).yaml": "cells: [{ id: a, title: One }]\n",
+      "pages/\(name).scenario.yaml":
+        "fails: [{ tap: a, expect: { rows: { a: { title: Two } } } }]\n",
+    ])
+    try project.record()
+    let run = try project.start()
+    let page = try #require(run.run.list.pages.first)
+    let part = TestRun(run.test, of: run.run, shard: shard, known: run.known)
+    #expect(try part.test(page).pictures.map(\.state) == [.same])
+    #expect(project.entries.isEmpty)
+    let found = try project.test().map { ($0.page, $0.state) }
+    #expect(Dictionary(found) { $1 } == [name: .same, "\(name).fails": .failed])
   }
 
   @Test func `knows the libraries that draw, and files by their stamps`() throws {

@@ -261,6 +261,28 @@ import Testing
     #expect(try project.isKnown)
   }
 
+  @Test func `depends on each name of a folder, however they run together`() {
+    func sum(_ names: String...) -> String { FileTrace.sum(of: names.map { Array($0.utf8) }) }
+    #expect(sum("a", "bc") == sum("bc", "a"))
+    #expect(Set([sum("a", "bc"), sum("ab", "c"), sum("abc"), sum("a", "b", "c")]).count == 4)
+    #expect(sum() != sum("") && sum("a") != sum("a", ""))
+  }
+
+  @Test func `is not known if a file changed while it was drawn`() throws {
+    let box = try Folder()
+    func looks(_ between: String) -> Int? {
+      let (_, trace) = FileTrace.recording {
+        for text in ["one", between] {
+          try? box.write("a", text)
+          _ = try? FileBytes.read(box.path("a"), limit: 9)
+        }
+      }
+      return trace.looks?.count
+    }
+    #expect(looks("one") != nil)
+    #expect(looks("two") == nil)
+  }
+
   @Test func `has the same result with a golden that lies about its picture`() throws {
     let project = try project()
     try project.box.write("pages/other.yaml", "sections: [{ cells: [{ title: Forged }] }]\n")

@@ -31,6 +31,15 @@ import Vectors
     "<ellipse cx='12' cy='12' rx='9' fill='teal' stroke='red' stroke-dasharray='9 4 1'/>",
     "<rect x='2' y='2' width='20' height='20' rx='0' ry='5' stroke='red' stroke-dasharray='7'/>",
     "<path d='M3 3h9v9zl9 9-4 4M20 3a1.5 3 30 0 1-2.9 3zA0 5 0 0 0 9 20' stroke='red'/>",
+    // Curves that go on from others, of their kind alone; arcs of each flag; commands that repeat.
+    "<path d='M2 12q5-9 10 0t9 0M2 18c3-9 6 9 9 0s6 9 9 0' fill='none' stroke='red'/>",
+    "<path d='M2 12q5-9 10 0s5 9 9 0M2 18c3-9 6 9 9 0t9 0' fill='none' stroke='red'/>",
+    "<path d='M6 12a6 4 0 1 0 6 4M8 9a6 4 0 0 1 6 4' fill='none' stroke='red'/>",
+    "<path d='M6 4a6 4 0 0 0 6 4M14 9a6 4 0 1 1 6 4' fill='none' stroke='red'/>",
+    "<path d='M2 2 12 2 12 12zM14 14H22V22 20H14z'/><path d='m2 14 8 0 0 8z'/>",
+    // Strokes of other opacity than their fill, and of sharp corners.
+    "<path d='M4 4h16v16z' fill-opacity='.3' stroke='red' stroke-opacity='.8' stroke-width='3'/>",
+    "<path d='M3 20 9 4l4 16' fill='none' stroke='red' stroke-width='3' stroke-miterlimit='1'/>",
     // Layers in layers, and clips of layers.
     "<g opacity='.5'><g opacity='50%'><rect width='9' height='9'/></g><rect x='5' y='5' width='9' "
       + "height='9' fill='red' opacity='inherit'/></g>",

@@ -94,6 +94,9 @@ import Vectors
     #expect(try Self.bitmap(icon, scale: 1)[9, 9] == Samples.red)
     #expect(try Self.bitmap(icon, scale: 2)[9, 9] == Samples.blue)
     #expect(try Self.bitmap(icon, scale: 3)[9, 9] == Samples.blue)
+    let more = [1: Self.plain(Samples.red, side: 20), 2: Self.plain(Samples.blue, side: 40)]
+    let largest = Icon.pixels(try PixelIcon(more, file: "icon.png"))
+    #expect(try Self.bitmap(largest, scale: 3)[9, 9] == Samples.blue)
     let small = Icon.pixels(try PixelIcon([1: Self.plain(Samples.red, side: 20)], file: "icon.png"))
     let large = try Self.bitmap(small, scale: 3)
     #expect(large[0, 0] == Samples.red && large[59, 59] == Samples.red)

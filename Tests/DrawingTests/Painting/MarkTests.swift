@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Geometry
+import Images
 import PageLayout
 import PageModel
 import Testing
@@ -61,6 +62,20 @@ import Testing
     let editable = String(decoding: try Samples.painter().svg(tree, editable: true), as: UTF8.self)
     #expect(editable.contains("font-weight=\"700\" fill=\"#000000\""))
     #expect(editable.contains("font-weight=\"400\" fill=\"#007AFF\""))
+  }
+
+  @Test func `has its colours in a PDF, each where its words are`() throws {
+    let tree = Samples.tree(
+      [Self.box(Self.run())], width: 200, height: 44, background: Samples.white)
+    let painter = try Samples.painter()
+    let drawn = try Bitmap(drawingPDF: painter.pdf(tree), width: 400, height: 88)
+    let pixels = try painter.bitmap(tree, scale: 2)
+    func blue(_ bitmap: Bitmap) -> [Int] {
+      (0..<400).filter { x in bitmap.column(x).contains { Int($0.blue) > Int($0.red) + 100 } }
+    }
+    let (ours, theirs) = (blue(pixels), blue(drawn))
+    #expect(try abs(#require(ours.first) - #require(theirs.first)) <= 2)
+    #expect(try abs(#require(ours.last) - #require(theirs.last)) <= 2)
   }
 
   @Test func `keeps its marks in a last line that is cut`() throws {

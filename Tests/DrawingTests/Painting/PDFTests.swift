@@ -42,6 +42,17 @@ import Testing
     }
   }
 
+  @Test func `has the words of texts that are seen alone`() throws {
+    var boxes = ["Secret", "One", "Two"].enumerated().map { index, words in
+      Samples.text(
+        "\(index)", Rect(x: 0, y: 30 * Double(index), width: 200, height: 30), Samples.run(words))
+    }
+    boxes[0].opacity = 0
+    let pdf = try Samples.painter().pdf(Samples.tree(boxes))
+    let text = try Program.run("pdftotext", pdf, ["-layout", "-", "-"])
+    #expect(text.split { $0.isWhitespace } == ["One", "Two"])
+  }
+
   @Test func `has emoji in colour`() throws {
     let rect = Rect(x: 0, y: 0, width: 60, height: 60)
     let box = Samples.text("emoji", rect, Samples.run("☀️", size: 40))

@@ -58,13 +58,15 @@ import Testing
       ])
   }
 
-  @Test func `ends at a soft hyphen with a hyphen`() throws {
-    let text = "Daten\u{AD}schutz"
+  @Test(arguments: ["\u{AD}", "\u{2027}"])
+  func `ends at a soft hyphen or a hyphenation point with a hyphen`(sign: String) throws {
+    let text = "Daten\(sign)schutz"
     let lines = try Samples.engine.get().set(Samples.run(text, maxLines: 0), width: 70).lines
     let hyphen = try #require(
       Samples.engine.get().set(Samples.run("‐"), width: nil).lines[0].items.first)
     #expect(lines.count == 2)
     #expect(lines[0].items.last?.glyphs.last?.number == hyphen.glyphs[0].number)
+    #expect(lines[0].items.flatMap(\.glyphs).count { $0.isShown } == "Daten-".count)
     #expect(lines[1].items.allSatisfy { $0.hyphen == .none })
   }
 

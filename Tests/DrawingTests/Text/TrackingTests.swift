@@ -53,6 +53,23 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      ("aq\u{30C}b", [0, 1, 1, 2]), ("q\u{30C}", [0, 0]), ("abc", [0, 1, 2]),
+    ] as [(String, [Double])], [1.0, 2, 3, 0.5, -1])
+  func `keeps marks where they are at their letters`(
+    text: (letters: String, moves: [Double]), tracking: Double
+  ) throws {
+    let (plain, tracked) = (
+      try Self.shape(text.letters, 0, fitted: false),
+      try Self.shape(text.letters, tracking, fitted: false)
+    )
+    let places = [plain, tracked].map { $0.lines[0].glyphs.map(\.origin.x) }
+    let moves = zip(places[0], places[1]).map { ($1 - $0) / tracking }
+    try #require(moves.count == text.moves.count)
+    #expect(zip(moves, text.moves).allSatisfy { abs($0 - $1) < 0.01 }, "\(moves)")
+  }
+
   @Test func `keeps characters of several code points whole`() throws {
     for text in ["1️⃣", "❤️", "👨‍👩‍👧‍👦"] {
       #expect(try Self.shape(text, -0.5, fitted: true).lines[0].glyphs.count == 1, "\(text)")

@@ -37,6 +37,12 @@ import Testing
     let same = try shard(sandbox, "2/3", [Reports.picture("a")], in: "same")
     let whole = try shard(sandbox, nil, [Reports.picture("f")])
     let odd = try shard(sandbox, "0/x", [Reports.picture("g")])
+    let sixth = try shard(sandbox, "1/6", [Reports.picture("h")])
+    let seventh = try shard(sandbox, "1/7", [Reports.picture("i")])
+    var twin = Reports.picture("twin", .new)
+    twin.new = Reports.picture("x", .new).new
+    let half = try shard(sandbox, "1/2", [Reports.picture("x", .new)])
+    let other = try shard(sandbox, "2/2", [twin])
     for (folders, reason) in [
       ([one, three], "shard 2/3 is missing"),
       ([two], "2 shards are missing: 1/3, 3/3"),
@@ -45,6 +51,9 @@ import Testing
       ([one, same, three], "the picture a is in both \(one) and \(same)"),
       ([one, two, three, whole], "\(whole) is not a shard, but the others are"),
       ([odd], "\(odd) has an invalid shard \"0/x\""),
+      ([sixth], "5 shards are missing: 2/6, 3/6, 4/6, 5/6, 6/6"),
+      ([seventh], "6 shards are missing: 2/7, 3/7, 4/7, 5/7, 6/7, …"),
+      ([half, other], "the pictures x and twin both have the file new/x.png"),
       ([], "no reports to merge"),
     ] {
       #expect(throws: MergeError.mismatch(reason)) {
@@ -55,16 +64,37 @@ import Testing
     try ReportFolder.merge([one, two, three], into: sandbox.path("all"))
   }
 
-  @Test func `must belong to one run`() throws {
+  /// What makes a report one of another run, with the words for it.
+  static let others: [(change: @Sendable (inout TestReport) -> Void, words: String)] = [
+    ({ $0.program = "pageshot 9.9.9" }, "made by pageshot 0.1.0, made by pageshot 9.9.9"),
+    ({ $0.against = "main" }, "compared with goldens, compared with main"),
+    ({ $0.allowed = [.obsolete, .new] }, "allow nothing, allow new and obsolete"),
+    ({ $0.root = "apps" }, "of a project in any folder, of a project in apps"),
+  ]
+
+  @Test func `keep what the run allows, and where its project is`() throws {
+    let sandbox = try Folder()
+    for (index, name) in ["a", "b"].enumerated() {
+      var report = Reports.report([Reports.picture(name)], shard: "\(index + 1)/2")
+      (report.allowed, report.root) = ([.new], "apps")
+      try ReportFolder(sandbox.path(name)).finish(report)
+    }
+    let merged = try ReportFolder.merge(
+      ["a", "b"].map { sandbox.path($0) }, into: sandbox.path("all"))
+    #expect(merged.allowed == [.new] && merged.root == "apps")
+  }
+
+  @Test(arguments: others.indices) func `must belong to one run`(index: Int) throws {
     let sandbox = try Folder()
     var other = Reports.report([Reports.picture("b")], shard: "2/2")
-    other.program = "pageshot 9.9.9"
+    Self.others[index].change(&other)
     let one = try shard(sandbox, "1/2", [Reports.picture("a")])
     try ReportFolder(sandbox.path("other")).finish(other)
     let error = #expect(throws: MergeError.self) {
       try ReportFolder.merge([one, sandbox.path("other")], into: sandbox.path("all"))
     }
-    #expect(error?.description.contains("made by pageshot 9.9.9") == true)
+    let words = "are from different runs: \(Self.others[index].words)"
+    #expect(error?.description.hasSuffix(words) == true, "\(error?.description ?? "")")
   }
 
   @Test(arguments: ["/etc/passwd", "../../secret", "images/../../../secret"])
