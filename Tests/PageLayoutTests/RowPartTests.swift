@@ -267,7 +267,8 @@ extension Box.Content {
     let boxes = try row { $0.image = "lake" }
     let scrim = try #require(boxes.first { $0.role == "scrim" })
     let title = try #require(boxes.first { $0.role == "title" })
-    guard case .shapes(let shapes) = scrim.content else { return }
+    guard case .shapes(let shapes) = scrim.content else { throw Stage.Missing() }
+    #expect(shapes.count > 8)
     let tops = shapes.compactMap(\.path.hull?.top)
     #expect(zip(tops, tops.dropFirst()).allSatisfy { $1 - $0 == 1 })
     #expect(try #require(tops.last) <= title.rect.top)

@@ -17,9 +17,9 @@ import Testing
   @Test(arguments: try Repository.pages() + ["Tests/Fixtures/every-key.yaml"])
   func `is read as the same page`(file: String) throws {
     let format: PageFormat = file.hasSuffix(".json") ? .json : .yaml
-    let page = PageFile.read(try Repository.bytes(file), file: SourceFile(file), format: format).0
-    guard let page else { return }
-    try expectSame(page, file)
+    let (page, diagnostics) = PageFile.read(
+      try Repository.bytes(file), file: SourceFile(file), format: format)
+    try expectSame(try #require(page, "\(diagnostics.map(\.message))"), file)
   }
 
   @Test func `is read as the same page for pages made by chance`() throws {

@@ -27,8 +27,26 @@ struct `Files for other programs` {
     try box.write("pages/me.yaml", "title: Me\ncells: [{ id: a, title: Beta }]\n")
     #expect(try box.run("test", "--report", "report").code == 1)
     #expect(try Validator.faults(in: ["report/report.json"], by: "docs/report", box) == "")
+    try box.write(
+      "wrong.json", box.text("report/report.json").replacing("\"pictures\"", with: "\"pixtures\""))
+    let wrong = try Validator.faults(in: ["wrong.json"], by: "docs/report", box)
+    #expect(wrong.contains("'pictures' is a required property"), "\(wrong)")
     #expect(try box.run("handoff", "--only", "spec", "-o", "made").code == 0)
     #expect(try Validator.faults(in: ["made/pages/me/spec.json"], by: "docs/spec", box) == "")
+  }
+
+  /// A file that is wrong in one word alone.
+  struct Slip {
+    let text: String
+    /// The place at which the validator finds it.
+    let place: String
+    let word: String
+    /// The word with which the file is right.
+    let right: String
+
+    init(_ text: String, at place: String, _ word: String, for right: String) {
+      (self.text, self.place, self.word, self.right) = (text, place, word, right)
+    }
   }
 
   @Test(arguments: [
@@ -39,7 +57,7 @@ struct `Files for other programs` {
        "format": ["png", "svg"], "variants": [{"theme": "wechat", "scale": 2}], "width": 414,
        "strict": true, "jobs": 2, "allowNet": ["a.example"],
        "metric": "yiq", "threshold": 0.1, "mask": ["sections/0"], "tolerances": {"a": {"max-pixels": 3}}}
-      """#, #"{"scale": 9}"#
+      """#, Slip(#"{"scale": 9}"#, at: "scale", "9", for: "3")
     ),
     (
       "scenario", "pages/a.scenario.json",
@@ -47,40 +65,47 @@ struct `Files for other programs` {
       {"one": [{"tap": "a", "expect": {"rows": {"a": {"title": "A"}}}, "shot": "x"}, {"wait": "1s"},
         {"set": {"a": {"title": "B"}}}, {"shot": [{"name": "y", "at": 1}]}],
        "two": {"clock": "2026-01-02T09:41", "steps": [{"press": "a"}, {"toast": "Hi"}]}}
-      """#, #"{"one": [{"tapp": "a"}]}"#
+      """#, Slip(#"{"one": [{"tapp": "a"}]}"#, at: "one", "tapp", for: "tap")
     ),
     (
       "template", "assets/templates/card.yaml",
       #"""
       {"parameters": {"name": {"required": true}, "on": {"type": "flag", "default": false}}, "height": 60,
        "layout": {"row": [{"text": "{{name}}", "lines": 1}, {"image": "plus", "width": 20}], "gap": 4}}
-      """#, #"{"layout": {"text": "A", "lins": 2}}"#
+      """#,
+      Slip(#"{"layout": {"text": "A", "lins": 2}}"#, at: "layout", "lins", for: "lines")
     ),
     (
       "part", "pages/tabs.part.json", #"[{"title": "A", "selected": true}, {"title": "B"}]"#,
-      #"[{"titel": "A"}]"#
+      Slip(#"[{"titel": "A"}]"#, at: "", "titel", for: "title")
     ),
     (
       "part", "pages/tabs.part.json",
       #"[{"include": "more.part.yaml"}, {"cells": [{"include": "x.part.json"}]}]"#,
-      #"[{"include": "more.yaml"}]"#
+      Slip(#"[{"include": "more.yaml"}]"#, at: "", "more.yaml", for: "more.part.yaml")
     ),
     (
       "page", "pages/b.json",
       #"""
       {"tabBar": {"include": "a.part.yaml", "selected": 1}, "cells": [{"include": "b.part.yaml"}]}
-      """#, #"{"tabBar": {"include": "a.part.yaml", "when": "x"}}"#
+      """#,
+      Slip(
+        #"{"tabBar": {"include": "a.part.yaml", "selectd": 1}}"#, at: "tabBar", "selectd",
+        for: "selected")
     ),
   ])
   func `have the schema that the program prints`(
-    sort: String, file: String, right: String, wrong: String
+    sort: String, file: String, right: String, wrong: Slip
   ) throws {
     try box.write("schema/\(sort).schema.json", try box.run("schema", sort).output)
     let schema = box.path("schema/\(sort)")
     try box.write("right.json", right)
-    try box.write("wrong.json", wrong)
-    #expect(try Validator.faults(in: ["right.json"], by: schema, box) == "")
-    #expect(try Validator.faults(in: ["wrong.json"], by: schema, box) != "")
+    try box.write("mended.json", wrong.text.replacing(wrong.word, with: wrong.right))
+    try box.write("wrong.json", wrong.text)
+    #expect(try Validator.faults(in: ["right.json", "mended.json"], by: schema, box) == "")
+    let faults = try Validator.faults(in: ["wrong.json"], by: schema, box)
+    #expect(faults.split(separator: "\n").count == 1, "\(faults)")
+    #expect(faults.hasPrefix("wrong.json: \(wrong.place): ") && faults.contains(wrong.word))
     guard !["page", "part"].contains(sort) else { return }
     // JSON is YAML, too.
     try box.write("pages/a.yaml", "cells: [{ id: a, kind: card, parameters: { name: A } }]\n")
