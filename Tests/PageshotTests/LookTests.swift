@@ -43,13 +43,13 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
   }
 
   private static let figures: [LookedUp] = [
-    // Cards of 353 or 343, rows of 44; a header is 16 plus its text plus 6 high.
+    // Cards of 353 or 343, rows of 44, of 58 to 60 with two texts; a header is 16 plus its text plus 6 high.
     .init("inset", 393, "sections/0/cells/0", 20, 35, 353, 44),
     .init("inset", 393, "sections/0/cells/0/title", 36, 46.857, nil, 20.288),
     .init("inset", 393, "sections/0/cells/0/separator", 36, 78.5, 337, 0.5),
     .init("inset", 393, "sections/0/cells/1/switch", 306, 85.5, 51, 31),
     .init("inset", 393, "sections/1/header", 36, 156.5, nil, 15.514),
-    .init("inset", 393, "sections/1/cells/0", 20, 178.014, 353, 48),
+    .init("inset", 393, "sections/1/cells/0", 20, 178.014, 353, 59),
     .init("inset", 375, "sections/0/cells/0", 16, 35, 343, 44),
     // Measured: headers of 45.5 with 5.5 below their text, footers 7.667 above and 6.667 below.
     .init("glass", 393, "sections/0/cells/0", 20, 35, 353, 52),

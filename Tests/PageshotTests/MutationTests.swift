@@ -149,8 +149,12 @@ import Testing
       case .tellingNothing: (found.causes, found.alsoChanged) = ([], [])
       case .doubting: found.doubts = ["a doubt"]
       case .tellingOneOnly:
-        if !found.causes.isEmpty { found.alsoChanged = [] }
-        found.causes.removeLast(max(0, found.causes.count - 1))
+        if found.causes.isEmpty {
+          found.alsoChanged.removeLast(max(0, found.alsoChanged.count - 1))
+        } else {
+          found.alsoChanged = []
+          found.causes.removeLast(found.causes.count - 1)
+        }
       }
       return found
     }

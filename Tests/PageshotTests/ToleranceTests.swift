@@ -48,7 +48,7 @@ import Testing
     ("metric: yiqq", "\"metric\" cannot be \"yiqq\"", "yiq"),
     ("threshold: 2", "\"threshold\" wants a number from 0 to 1, not \"2\"", nil),
     ("max-pixels: -1", "\"max-pixels\" wants a whole number from 0, not \"-1\"", nil),
-    ("mask: statusBar", "\"mask\" wants a list, not \"statusBar\"", nil),
+    ("mask: { a: statusBar }", "\"mask\" wants a list, not a mapping", nil),
     ("tolerances: [me]", "\"tolerances\" wants a mapping, not a list", nil),
   ])
   func `is refused if it is invalid`(text: String, message: String, meant: String?) {

@@ -30,6 +30,8 @@ struct EnvironmentChange {
   private let files: [String: String]
   /// The names of removed images.
   private(set) var missing: Set<String> = []
+  /// Whether Pageshot has the version that drew the golden.
+  private var isSameProgram = false
   /// The changes of images' sizes, by name.
   private var sizes: [String: String] = [:]
 
@@ -48,7 +50,8 @@ struct EnvironmentChange {
     }
     guard let old = environments.old, let now = environments.new else { return }
     fonts = FontChanges(from: old.fonts, to: now.fonts, ownFonts: check.ownFonts).causes
-    guard old.pageshot == now.pageshot else { return }
+    isSameProgram = old.pageshot == now.pageshot
+    guard isSameProgram else { return }
     for library in now.programs(unlike: old) {
       let words = "\(library.name) \(library.old) → \(library.new)"
       libraries[library.name] = Cause(.library, words)
@@ -93,10 +96,10 @@ struct EnvironmentChange {
       font(of: run.font.family) ?? library("Cairo", "HarfBuzz")
         ?? program("draws texts")
     case .image(let image, _, _, _):
-      self.image(image.name) ?? library("Cairo") ?? program("draws images")
-    case .line: library("Cairo") ?? program("draws lines")
-    case .shapes: library("Cairo") ?? program("draws " + (box?.role ?? "shape").plural)
-    case .fill, .group, nil: library("Cairo") ?? program("draws grounds")
+      self.image(image.name) ?? library("Cairo") ?? overflow ?? program("draws images")
+    case .line: library("Cairo") ?? overflow ?? program("draws lines")
+    case .shapes: library("Cairo") ?? overflow ?? program("draws " + (box?.role ?? "shape").plural)
+    case .fill, .group, nil: library("Cairo") ?? overflow ?? program("draws grounds")
     }
   }
 
@@ -114,6 +117,10 @@ struct EnvironmentChange {
       "\(boxes) render differently although no recorded input changed: this may be a bug in pageshot"
     )
   }
+
+  /// The cause of texts of another font that leave their boxes, as they wrap there: it is not the program that draws
+  /// otherwise what is around them.
+  private var overflow: Cause? { isSameProgram ? fonts.first?.cause : nil }
 
   private func program(_ words: String) -> Cause {
     Cause(.renderer, "pageshot \(words) differently than it did")

@@ -17,7 +17,10 @@ extension SectionLayout {
     for cell in section.cells {
       guard case .builtIn(.input) = cell.content, let words = cell.written.title else { continue }
       let style = StyleReader(cell.style, records: pass.records)
-      let run = pass.run(words, style[.titleFont], style[.titleColor], style: style)
+      // With the lines that it has in its row, so that it is shaped once.
+      let run = pass.run(
+        words, style[.titleFont], style[.titleColor],
+        maxLines: Int(cell.style.traced(.titleLines).value), style: style)
       let width = pass.measured(run).dimensions.width
       if let widest, widest.width.value >= width.value { continue }
       widest = WidestTitle(
