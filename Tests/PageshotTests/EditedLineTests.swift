@@ -175,12 +175,33 @@ import Testing
     "about.part.yaml": "id: about\nheader: About\ncells:\n  - title: Version\n",
   ]
 
+  private static let twice = """
+    theme: inset
+    cells:
+      - title: One
+      - include: rows.part.yaml
+      - title: Four
+      - include: rows.part.yaml
+
+    """
+
   static let inclusions = [
     PagePair(
       "of rows", whole, files: parts, ("      - include: rows.part.yaml\n", ""),
       gives:
         "was p.yaml:5 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml: "
         + "1 cell below moved up 88 pt, which did not change"),
+    PagePair(
+      "of rows that are there twice", twice, files: parts,
+      ("Four\n  - include: rows.part.yaml\n", "Four\n"),
+      gives:
+        "was p.yaml:6 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml"),
+    PagePair(
+      "of rows above others that are the same", twice, files: parts,
+      ("One\n  - include: rows.part.yaml\n", "One\n"),
+      gives:
+        "was p.yaml:4 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml: "
+        + "3 cells below moved up 88 pt, none of them changed"),
     PagePair(
       "of a section", whole, files: parts, ("  - include: about.part.yaml\n", ""),
       gives: "was p.yaml:6 section about removed (1 cell), included from about.part.yaml"),

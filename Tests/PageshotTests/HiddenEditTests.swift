@@ -8,9 +8,6 @@ import Testing
   @Test(arguments: hidden)
   func `for a removed step that a later one hides`(_ pair: PagePair) throws { try pair.check() }
 
-  @Test(arguments: inclusions)
-  func `for one of two includes of a file`(_ pair: PagePair) throws { try pair.check() }
-
   private static let form = """
     theme: inset
     cells:
@@ -53,29 +50,5 @@ import Testing
       also: [("p.scenario.yaml", "  - set: { one: { title: A } }\n", "")],
       gives: "p.yaml:7 cell name \"Names\": title \"Name\" → \"Names\"",
       unseen: ["was p.scenario.yaml:2 step removed: set one title"]),
-  ]
-
-  private static let twice = """
-    theme: inset
-    cells:
-      - title: One
-      - include: rows.part.yaml
-      - title: Four
-      - include: rows.part.yaml
-
-    """
-
-  private static let parts = ["rows.part.yaml": "- title: Two\n- title: Three\n"]
-
-  static let inclusions = [
-    PagePair(
-      "at the end", twice, files: parts, ("Four\n  - include: rows.part.yaml\n", "Four\n"),
-      gives:
-        "was p.yaml:6 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml"),
-    PagePair(
-      "above others", twice, files: parts, ("One\n  - include: rows.part.yaml\n", "One\n"),
-      gives:
-        "was p.yaml:4 cells \"Two\" to \"Three\" removed (2 cells), included from rows.part.yaml: "
-        + "3 cells below moved up 88 pt, none of them changed"),
   ]
 }

@@ -24,7 +24,7 @@ struct ScriptSteps {
   private let (was, now): (Touches, Touches)
   private let script: ScriptDifference
   private let subject: (Int, Edit.Part) -> String
-  /// The changes of the scenario whose effect the screen itself shows, so that it is told there.
+  /// The changes of the scenario whose effects are reported as edits of the screen.
   private var seen: Set<Int> = []
 
   /// Finds the steps between two screens.
