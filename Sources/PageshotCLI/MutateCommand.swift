@@ -9,8 +9,8 @@ struct MutateCommand: AsyncParsableCommand {
     discussion: """
       Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a changed \
       digit, and compares each changed page with the original. Also makes about 150 edits of each page, alone and in \
-      pairs, and checks how they are explained. Then edits themes, templates, data, scenarios and icons: alone, in \
-      pairs, and five at once.
+      pairs, and checks how they are explained. Then edits themes, templates, data, scenarios, icons and the project's \
+      own fonts: alone, in pairs, and five at once.
       The exit code is 1 if a change is missed or an edit is explained wrongly. No files are written and no goldens \
       are read.
 

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 @testable import GoldenRuns
 import Goldens
@@ -12,14 +13,22 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
 @Suite struct `A generated project` {
   /// The results of the edits of a project in all its pictures.
   ///
-  /// `see` receives the possible edits of each picture.
+  /// `see` receives the possible edits of each picture. The given fonts of the machine become the project's own.
   private func wrong(
-    _ files: [String: String], seed: UInt64, most: Int, see: (ProjectEdits) -> Void = { _ in }
+    _ files: [String: String], fonts: [String] = [], seed: UInt64, most: Int,
+    see: (ProjectEdits) -> Void = { _ in }
   ) throws -> (count: Int, wrong: [String]) {
     let project = try GitRepository()
     for (path, text) in files { try project.write(path, text) }
     var (count, lines) = (0, [String]())
     let settings = ProjectSettings(around: project.folder)
+    let files = try fonts.map { name in
+      try #require(settings.renderer().assets(for: nil).fonts.text?.files.first { $0.name == name })
+    }
+    for file in files {
+      try project.write(
+        "assets/fonts/\(file.name)", [UInt8](Data(contentsOf: URL(filePath: file.path))))
+    }
     let run = PageRun(settings.pages(), variants: settings.variants, by: try settings.renderer())
     for location in run.list.pages {
       let page = try run.page(location)
@@ -41,6 +50,21 @@ private let count = ProcessInfo.processInfo.environment["PAGESHOT_ALL_PROJECTS"]
   func `has its random edits explained correctly`(seed: Int) throws {
     let (count, wrong) = try wrong(GeneratedProject(seed).files, seed: UInt64(seed), most: 24)
     print("project \(seed): \(count) edits, \(wrong.count) explained wrongly")
+    #expect(count > 30)
+    #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
+  }
+
+  @Test(arguments: 0..<(count.map { $0 / 10 } ?? 2))
+  func `has edits of its own fonts explained correctly`(seed: Int) throws {
+    var edits: Set<String> = []
+    let names = ["Inter-Regular.otf", "Inter-SemiBold.otf", "NotoSansThai-Regular.ttf"]
+    let (count, wrong) = try wrong(
+      GeneratedProject(seed).files, fonts: names, seed: UInt64(seed), most: 24
+    ) { found in
+      for edit in (found.places[.font] ?? []).joined() { edits.insert(edit.words) }
+    }
+    #expect(edits.contains("widen font assets/fonts/Inter-Regular.otf"), "\(edits)")
+    #expect(!edits.contains("widen font assets/fonts/NotoSansThai-Regular.ttf"), "\(edits)")
     #expect(count > 30)
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
   }

@@ -43,6 +43,8 @@ struct FontTables {
   let bytes: FontBytes
   /// The range of each table, by its tag.
   private var tables: [String: Range<Int>] = [:]
+  /// The offset of each table's entry in the font's directory, by the table's tag.
+  private var entries: [String: Int] = [:]
 
   /// Checks all fonts of a file.
   ///
@@ -59,6 +61,15 @@ struct FontTables {
     }
     guard names <= mostNames else { throw FontFlaw("has \(names) names, more than \(mostNames)") }
     return families
+  }
+
+  /// The tables of all fonts of a file, each within the file and with a valid checksum.
+  static func all(in bytes: FontBytes) throws(FontFlaw) -> [FontTables] {
+    var (checked, fonts) = (CheckedParts(), [FontTables]())
+    for start in try starts(in: bytes) {
+      fonts.append(try FontTables(at: start, in: bytes, &checked))
+    }
+    return fonts
   }
 
   /// The offsets of the fonts in a file.
@@ -113,6 +124,7 @@ struct FontTables {
       guard tables.updateValue(range, forKey: tag) == nil else {
         throw FontFlaw("has two tables \(Self.shown(tag))")
       }
+      entries[tag] = entry
       guard try checked.add(range, of: bytes) else { continue }
       // The `head` table contains a checksum of the whole file, which its own checksum excludes.
       let own = tag == "head" && range.count >= 12 ? try bytes.long(at: range.lowerBound + 8) : 0
@@ -129,6 +141,12 @@ struct FontTables {
 
   /// The range of a table; nil if it is missing.
   subscript(_ tag: String) -> Range<Int>? { tables[tag] }
+
+  /// The offset of a table's entry in the font's directory; throws if it is missing.
+  func entry(of tag: String) throws(FontFlaw) -> Int {
+    guard let entry = entries[tag] else { throw FontFlaw("has no table \(Self.shown(tag))") }
+    return entry
+  }
 
   /// The range of a table with a minimum size in bytes; throws if it is missing or too short.
   func table(_ tag: String, _ least: Int) throws(FontFlaw) -> Range<Int> {

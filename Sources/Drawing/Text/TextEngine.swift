@@ -46,8 +46,13 @@ package final class TextEngine: TextMeasuring, Sendable {
 
   /// The font files of all glyphs of a page, fallback fonts included, sorted by file name.
   package func files(of tree: BoxTree) -> [FontFile] {
+    files(of: tree.boxes[...])
+  }
+
+  /// The font files of all glyphs of a page's boxes, sorted by file name.
+  package func files(of boxes: ArraySlice<Box>) -> [FontFile] {
     var paths: Set<String> = []
-    for case (.text(let run, _), let width) in tree.boxes.map({ ($0.content, $0.rect.width) }) {
+    for case (.text(let run, _), let width) in boxes.map({ ($0.content, $0.rect.width) }) {
       for line in shape(run, width: width).lines {
         for placed in line.glyphs { paths.insert(placed.glyph.file) }
       }

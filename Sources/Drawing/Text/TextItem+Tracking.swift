@@ -7,29 +7,32 @@ extension TextItem {
     return (left, tracking - left)
   }
 
-  /// Adds tracking around each letter, at the ends of the item, too.
+  /// Adds tracking around each letter with its marks, at the ends of the item, too.
+  ///
+  /// Characters without width get none.
   mutating func addTracking(starts: [Bool]) {
     let (left, right) = halves
-    let clusters = clusters
-    for cluster in clusters {
-      let (first, last) = (cluster.glyphs.lowerBound, cluster.glyphs.upperBound - 1)
-      guard starts[cluster.scalars.lowerBound], cluster.width != 0 else {
-        // Marks follow their letters; characters without width keep none.
-        let start = isRightToLeft ? last : first
-        if glyphs[start].advance == 0 { glyphs[start].x += isRightToLeft ? left : -right }
-        continue
-      }
-      let isFirst = cluster.scalars.lowerBound == range.lowerBound
-      let isLast = cluster.scalars.upperBound == range.upperBound
-      if isRightToLeft ? !isLast : !isFirst {
-        glyphs[first].advance += left
-        glyphs[first].x += left
-      }
-      if isRightToLeft ? !isFirst : !isLast { glyphs[last].advance += right }
+    for letter in letters(starts: starts) where letter.width != 0 {
+      let (first, last) = (letter.glyphs.lowerBound, letter.glyphs.upperBound - 1)
+      glyphs[first].advance += left
+      glyphs[first].x += left
+      glyphs[last].advance += right
     }
-    glyphs[0].advance += left
-    glyphs[0].x += left
-    glyphs[glyphs.count - 1].advance += right
+  }
+
+  /// The clusters of an item, those of a letter and of its marks as one.
+  private func letters(starts: [Bool]) -> [Cluster] {
+    clusters.reduce(into: []) { letters, cluster in
+      guard !starts[cluster.scalars.lowerBound], var letter = letters.popLast() else {
+        return letters.append(cluster)
+      }
+      letter.scalars = letter.scalars.lowerBound..<cluster.scalars.upperBound
+      let (known, more) = (letter.glyphs, cluster.glyphs)
+      letter.glyphs =
+        min(known.lowerBound, more.lowerBound)..<max(known.upperBound, more.upperBound)
+      letter.width += cluster.width
+      letters.append(letter)
+    }
   }
 
   /// Takes the tracking at the item's ends away again where no other item follows in the line.
@@ -38,16 +41,14 @@ extension TextItem {
   mutating func trimTracking(isFirst: Bool, isLast: Bool) -> Int {
     let (left, right) = halves
     var taken = 0
-    let startsEmpty = glyphs[0].advance == 0
-    if startsEmpty || isFirst, let index = glyphs.firstIndex(where: { $0.advance != 0 }) {
+    if isFirst, let index = glyphs.firstIndex(where: { $0.advance != 0 }) {
       glyphs[index].advance -= left
       glyphs[index].x -= left
-      if !startsEmpty { taken += left }
+      taken += left
     }
-    let endsEmpty = glyphs[glyphs.count - 1].advance == 0
-    if endsEmpty || isLast {
+    if isLast {
       addToLast(-right)
-      if !endsEmpty { taken += right }
+      taken += right
     }
     return taken
   }

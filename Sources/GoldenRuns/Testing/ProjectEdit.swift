@@ -9,7 +9,7 @@ import Vectors
 package struct ProjectEdit: Hashable, Sendable {
   /// The kind of the edited file.
   package enum Kind: String, CaseIterable, Hashable, Sendable, Comparable {
-    case page, theme, template, data, script, icon
+    case page, theme, template, data, script, icon, font
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
   }
@@ -20,6 +20,8 @@ package struct ProjectEdit: Hashable, Sendable {
     case text(path: String, Range<Int>, String)
     /// An icon is redrawn in the given size.
     case icon(String, file: String, width: Double, height: Double)
+    /// The glyphs of the project's own font at a path become wider.
+    case font(path: String)
   }
 
   /// The kind of the edited file.
@@ -61,6 +63,14 @@ package struct ProjectEdit: Hashable, Sendable {
     change = .icon(name, file: file, width: width + more, height: height + more)
   }
 
+  /// An edit that puts another version of a project's own font in the place of the one at a path.
+  init(font path: String, called name: String) {
+    kind = .font
+    words = "widen font \(name)"
+    place = EditedPlace(name, 1...1)
+    change = .font(path: path)
+  }
+
   /// Whether it edits a built-in file.
   var isOfProgram: Bool {
     if case .text(let path, _, _) = change { path.hasPrefix(AssetFolders.builtIn) } else { false }
@@ -72,6 +82,7 @@ package struct ProjectEdit: Hashable, Sendable {
     case (.text(let path, let range, _), .text(let second, let otherRange, _)):
       path == second && range.overlaps(otherRange)
     case (.icon(let name, _, _, _), .icon(let second, _, _, _)): name == second
+    case (.font(let path), .font(let second)): path == second
     default: false
     }
   }
@@ -85,6 +96,7 @@ extension [ProjectEdit] {
     for case .icon(let name, let file, let width, let height) in changes {
       icons[name] = .drawn(in: file, width: width, height: height)
     }
+    for case .font(let path) in changes { files[path] = try? OwnFont.widened(bytes[path] ?? []) }
     var texts: [String: [(range: Range<Int>, text: String)]] = [:]
     for case .text(let path, let range, let text) in changes {
       texts[path, default: []].append((range, text))

@@ -1,3 +1,4 @@
+import Drawing
 import Editing
 import Geometry
 import Goldens
@@ -18,8 +19,11 @@ struct ProjectEdits {
   private let folders: AssetFolders
   private let inputs: PageInputs
 
-  /// The edits of the files of a page's picture, or of one of its scenarios.
-  init(of location: PageLocation, _ folders: AssetFolders, _ record: PageRecord, isOfScript: Bool) {
+  /// The edits of the files of a page's picture, or of one of its scenarios, with the given own fonts.
+  init(
+    of location: PageLocation, _ folders: AssetFolders, _ record: PageRecord, fonts: Set<String>,
+    isOfScript: Bool
+  ) {
     (self.location, self.folders) = (location, folders)
     inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
     guard record.inputs != nil else { return }
@@ -36,6 +40,7 @@ struct ProjectEdits {
       let name = "\(location.sourceName.parentPath)/\(path.lastPart)".withoutDots
       add(own(path), as: .script, called: name, sort: .scenario)
     }
+    addFonts(fonts)
     for (name, image) in inputs.images.sorted(by: { $0.key < $1.key }) {
       guard let file = path(ofIcon: name).map(folders.shown) else { continue }
       for isResized in [false, true] {
@@ -83,6 +88,17 @@ struct ProjectEdits {
         ProjectEdit(value, to: $0, in: kind, at: path, isShared: isShared)
       }
       if !edits.isEmpty { places[kind, default: []].append(edits) }
+    }
+  }
+
+  private mutating func addFonts(_ names: Set<String>) {
+    for file in (try? folders.files("fonts", endings: AssetFolders.fontEndings)) ?? [] {
+      let name = folders.shown(file.path)
+      guard names.contains(name), let bytes = try? file.read(limit: OwnFont.mostBytes) else {
+        continue
+      }
+      files[file.path] = bytes
+      places[.font, default: []].append([ProjectEdit(font: file.path, called: name)])
     }
   }
 
@@ -160,8 +176,9 @@ extension [FileValue] {
   /// The contexts of the modifier whose default a value is.
   fileprivate func contexts(beside value: FileValue) -> [String] {
     let path = value.keys.dropLast() + ["contexts"]
-    return filter { $0.keys.starts(with: path) && $0.keys.count > path.count }
-      .map { $0.keys[path.count] }.filter { $0 != value.text.filter { $0 != "\"" } }
+    let names = filter { $0.keys.starts(with: path) && $0.keys.count > path.count }
+      .map { $0.keys[path.count] }
+    return Set(names).subtracting([value.text.filter { $0 != "\"" }]).sorted()
   }
 }
 

@@ -34,12 +34,17 @@ package struct ProjectTrial {
       let base = Self.record(of: picture), base.inputs != nil
     else { return nil }
     (self.page, self.picture, self.base) = (page, picture, base)
+    let subject = try Subject(picture)
+    golden = try Golden(try subject.golden(), path: "\(picture.name)")
+    bitmap = try golden.bitmap()
     edits = ProjectEdits(
       of: location, page.run.renderer.folders(of: location.project), base,
-      isOfScript: picture.page.shot != nil)
-    golden = try Golden(try Subject(picture).golden(), path: "\(picture.name)")
-    bitmap = try golden.bitmap()
-    trace = FileTrace.recording { edited([]) }.1
+      fonts: try subject.fontsInUse(), isOfScript: picture.page.shot != nil)
+    trace =
+      FileTrace.recording {
+        if edits.places[.font] != nil { _ = fonts(.none) }
+        return edited([])
+      }.1
   }
 
   /// Whether a page that is known to be the same would be drawn again after an edit.
@@ -56,12 +61,20 @@ package struct ProjectTrial {
       name: picture.name.page, source: picture.location?.sourceName, scale: picture.name.scale)
   }
 
+  /// The fonts of the page's project, with drafts of its own.
+  private func fonts(_ drafts: FileDrafts) -> ProjectFonts {
+    let renderer = page.run.renderer
+    return renderer.loader.fonts(
+      of: renderer.folders(of: page.location?.project).drafting(drafts))
+  }
+
   /// The picture with some edits; nil if it cannot be drawn with them, or shows a motion.
   private func edited(_ edits: [ProjectEdit]) -> (picture: PagePicture, record: PageRecord)? {
     let (files, icons) = edits.drafts(of: self.edits.files)
+    let fonts = edits.haveFont ? fonts(files) : page.assets.fonts
     guard var location = page.location else { return nil }
     location.drafts = files
-    let assets = page.assets.drafting(files, icons: icons)
+    let assets = page.assets.drafting(files, icons: icons, fonts: fonts)
     var edited = picture
     guard
       let screen = picture.page.shot.map({ shot(called: $0, of: location, with: assets) })
@@ -123,12 +136,15 @@ package struct ProjectTrial {
     let isUnseen =
       edits.allSatisfy { $0.kind == .icon } && (found.causes + found.alsoChanged).isEmpty
       && found.unexplainedPixels == 0
-    let isSame = isUnseen || record.tellsSamePage(as: base)
+    // Records do not tell one font of a name from another.
+    let isSame = isUnseen || record.tellsSamePage(as: base) && !edits.haveFont
     var places = isSame ? [] : edits.map(\.place)
     if edits.count > 1 {
       // What others hide, or take the sense from, need not be told.
       places = edits.filter { edit in
-        guard !found.tells(of: edit.place), let rest = edited(edits.filter { $0 != edit }) else {
+        guard edit.kind != .font, !found.tells(of: edit.place),
+          let rest = edited(edits.filter { $0 != edit })
+        else {
           return true
         }
         return !record.tellsSamePage(as: rest.record)
@@ -196,6 +212,10 @@ package struct ProjectTrial {
     }
     return (count, wrong)
   }
+}
+
+extension [ProjectEdit] {
+  fileprivate var haveFont: Bool { contains { $0.kind == .font } }
 }
 
 extension [Diagnostic] {

@@ -95,5 +95,6 @@ extension ReferenceCheck {
     ) { record.flatMap { try? subject.repainted($0.tree) } }
     imageFiles = Dictionary(files.map { ($0, $1.name) }) { first, _ in first }
     ownFonts = subject.ownFonts
+    fonts = subject.fonts
   }
 }

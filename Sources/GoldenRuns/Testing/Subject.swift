@@ -61,6 +61,16 @@ package struct Subject: Sendable {
     Set((page.assets.fonts.text?.files ?? []).compactMap { $0.own?.path })
   }
 
+  /// The fonts of a box's text: their paths in the project, or their files' names on the machine.
+  func fonts(of box: Box) -> Set<String> {
+    Set((page.assets.fonts.text?.files(of: [box]) ?? []).map { $0.own?.path ?? $0.name })
+  }
+
+  /// The paths of those of its project's own fonts that it shows.
+  func fontsInUse() throws -> Set<String> {
+    Set(try renderer.environment(of: page).fonts.compactMap(\.path))
+  }
+
   /// The picture in full.
   func drawn() throws -> DrawnPicture {
     let (png, bitmap) = try renderer.pngAndBitmap(

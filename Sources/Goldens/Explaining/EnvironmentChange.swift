@@ -20,8 +20,10 @@ package struct Environments {
 struct EnvironmentChange {
   typealias Cause = PictureExplanation.Cause
 
-  /// The causes of changed font files, by family; then those of a project's fonts that came or went.
-  private(set) var fonts: [(family: String, cause: Cause)] = []
+  /// The changed font files; then those of a project's fonts that came or went.
+  private(set) var fonts: [FontChanges.Change] = []
+  /// The fonts of a box's text today.
+  private let fontsInUse: (Box) -> Set<String>
   /// The libraries of other versions, by name; empty if Pageshot's own version changed as well.
   private var libraries: [String: Cause] = [:]
   /// The names of images that were changed or removed.
@@ -39,7 +41,7 @@ struct EnvironmentChange {
     _ environments: Environments, _ reference: PageRecord, beside new: PageRecord,
     _ check: ReferenceCheck
   ) {
-    files = check.imageFiles
+    (files, fontsInUse) = (check.imageFiles, check.fonts)
     for (name, image) in reference.inputs?.images ?? [:] {
       guard let now = new.inputs?.images[name], now.size != image.size else { continue }
       sizes[name] = "\(image.size.words) → \(now.size.words)"
@@ -49,7 +51,7 @@ struct EnvironmentChange {
       if check.images[name] == nil { missing.insert(name) }
     }
     guard let old = environments.old, let now = environments.new else { return }
-    fonts = FontChanges(from: old.fonts, to: now.fonts, ownFonts: check.ownFonts).causes
+    fonts = FontChanges(from: old.fonts, to: now.fonts, ownFonts: check.ownFonts).changes
     isSameProgram = old.pageshot == now.pageshot
     guard isSameProgram else { return }
     for library in now.programs(unlike: old) {
@@ -61,9 +63,16 @@ struct EnvironmentChange {
   /// The cause of a changed font of a text: of its family, otherwise of a fallback font.
   ///
   /// Nil if all font files are the same.
-  func font(of family: String) -> Cause? {
-    (fonts.first { $0.family == family } ?? fonts.first)?.cause
+  func font(of box: Box, in family: String) -> Cause? {
+    guard fonts.count > 1 else { return fonts.first?.cause }
+    let used = fontsInUse(box)
+    let own = fonts.filter { used.contains($0.font) }
+    let changes = own.isEmpty ? fonts : own
+    return (changes.first { $0.family == family } ?? changes.first)?.cause
   }
+
+  /// The causes of the changes of a project's own fonts.
+  var ownFonts: [Cause] { fonts.map(\.cause).filter { $0.place != nil } }
 
   /// Whether texts may have another size, because font files or text libraries changed.
   var mayShapeOtherwise: Bool { !fonts.isEmpty || shaping != nil }
@@ -93,7 +102,7 @@ struct EnvironmentChange {
   func painting(_ box: Box?) -> Cause {
     switch box?.content {
     case .text(let run, _):
-      font(of: run.font.family) ?? library("Cairo", "HarfBuzz")
+      box.flatMap { font(of: $0, in: run.font.family) } ?? library("Cairo", "HarfBuzz")
         ?? program("draws texts")
     case .image(let image, _, _, _):
       self.image(image.name) ?? library("Cairo") ?? overflow ?? program("draws images")
@@ -105,7 +114,11 @@ struct EnvironmentChange {
 
   /// The cause of a box that is moved or resized without an edit.
   func placing(_ box: Box?) -> Cause {
-    if case .text(let run, _) = box?.content, let font = font(of: run.font.family) { return font }
+    if let box, case .text(let run, _) = box.content,
+      let font = font(of: box, in: run.font.family)
+    {
+      return font
+    }
     return fonts.first?.cause ?? shaping ?? laying(box)
   }
 

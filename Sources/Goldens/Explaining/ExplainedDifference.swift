@@ -104,6 +104,10 @@ extension PictureExplanation {
     // An icon that a bar tints changes no box: only pixels show that it was redrawn.
     let seen = attribution?.list.causes ?? []
     alsoChanged = difference.unseen.filter { !seen.contains($0) }
+    let known = causes
+    alsoChanged += difference.environment.ownFonts.filter { font in
+      !known.contains { $0.kind == font.kind && $0.text == font.text && $0.place == font.place }
+    }
     edits = difference.edits
     doubts = difference.doubts
   }

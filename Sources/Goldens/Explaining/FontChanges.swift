@@ -4,8 +4,21 @@ import PageModel
 struct FontChanges {
   typealias Cause = PictureExplanation.Cause
 
-  /// The causes by family: of changed files, then of a project's files that came or went.
-  private(set) var causes: [(family: String, cause: Cause)] = []
+  /// A font's change.
+  struct Change {
+    /// The font's path in the project, or its file's name on the machine.
+    let font: String
+    let family: String
+    let cause: Cause
+
+    fileprivate init(_ font: Fingerprint.Font, family: String? = nil, _ cause: Cause) {
+      self.font = font.path ?? font.file
+      (self.family, self.cause) = (family ?? font.family, cause)
+    }
+  }
+
+  /// The changed files, then a project's files that came or went.
+  private(set) var changes: [Change] = []
 
   /// Compares the fonts of a golden with those of the new picture; `ownFonts` are the project's own ones today.
   init(
@@ -24,10 +37,12 @@ struct FontChanges {
         continue
       }
       left.removeAll { $0 == other }
-      if other.sha256 != old.sha256 { causes.append((old.family, Self.cause(old, other))) }
+      if other.sha256 != old.sha256 {
+        changes.append(Change(other, family: old.family, Self.cause(old, other)))
+      }
     }
-    causes += gone.map { ($0.family, Self.removed($0)) }
-    causes += left.filter(\.isOwn).map { ($0.family, Self.added($0)) }
+    changes += gone.map { Change($0, Self.removed($0)) }
+    changes += left.filter(\.isOwn).map { Change($0, Self.added($0)) }
   }
 
   /// The cause of another file of a font.

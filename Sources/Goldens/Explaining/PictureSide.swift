@@ -1,5 +1,6 @@
 package import Geometry
 package import Images
+package import PageLayout
 
 /// One of two compared pictures: its pixels and its record.
 package struct PictureSide {
@@ -28,6 +29,8 @@ package struct ReferenceCheck {
   package var imageFiles: [String: String] = [:]
   /// The paths of the project's own fonts, whether the page uses them or not.
   package var ownFonts: Set<String> = []
+  /// The fonts of a box's text today, by their paths in the project, or by their files' names on the machine.
+  package var fonts: (Box) -> Set<String> = { _ in [] }
   /// Whether the pixels differ from the recorded hash: the file was changed after recording.
   package var isTampered: Bool
   /// The masked rectangles in the golden and in the new picture, in points.

@@ -45,7 +45,8 @@ extension PictureExplanation {
     var faults = doubts
     if unexplainedPixels > 0 { faults.append("\(counted(unexplainedPixels, "pixel")) unexplained") }
     for cause in causes + alsoChanged {
-      if [.renderer, .fontFile].contains(cause.kind) {
+      // A project's own font has a place.
+      if [.renderer, .fontFile].contains(cause.kind), cause.place == nil {
         faults.append("attributed to the program or its fonts: \(cause.text)")
       } else if !places.contains(where: { $0.isCited(by: cause) }) {
         let place = cause.place.map { " (\($0))" } ?? ""

@@ -33,8 +33,8 @@ package final class FontLoader: Sendable {
     (self.configuration, self.sums) = (configuration, sums)
   }
 
-  /// The fonts of pages with some assets folders.
-  func fonts(of folders: AssetFolders) -> ProjectFonts {
+  /// The fonts of pages with some assets folders, whose drafts are read instead of files.
+  package func fonts(of folders: AssetFolders) -> ProjectFonts {
     var fonts = ProjectFonts()
     var configuration = configuration
     (configuration.own, fonts.faults) = Self.own(in: folders)
@@ -80,7 +80,7 @@ package final class FontLoader: Sendable {
       let path = folders.shown(file.path)
       do {
         let most = min(OwnFont.mostBytes, room)
-        let bytes = try file.read(limit: most)
+        let bytes = try file.read(limit: most, or: folders.drafts)
         guard bytes.count <= most else {
           throw FontError.unusable(file: path, flaw: .tooLarge(inAll: most < OwnFont.mostBytes))
         }

@@ -115,8 +115,10 @@ package struct PageAssets: Sendable {
   /// The painter of these icons and texts, which caches what it draws; nil if fonts are missing.
   package let painter: Painter?
 
-  /// The same with drafts of files, and with some icons replaced.
-  package func drafting(_ drafts: FileDrafts, icons: [String: FoundIcon]) -> PageAssets {
+  /// The same with drafts of files, with some icons replaced, and with other fonts.
+  package func drafting(
+    _ drafts: FileDrafts, icons: [String: FoundIcon], fonts: ProjectFonts
+  ) -> PageAssets {
     PageAssets(snapshot.drafting(drafts, icons: icons), fonts)
   }
 

@@ -11,7 +11,7 @@ package struct AssetFolders: Hashable, Sendable {
   /// The folders that are always called `assets`: the project's own and the built-in ones.
   private let usual: [String]
   /// The drafts that are read instead of files.
-  private(set) var drafts = FileDrafts.none
+  package private(set) var drafts = FileDrafts.none
 
   /// The given folders, then the project's, then the built-in ones.
   package init(given: [RootedFolder], project: Project?) {
@@ -53,7 +53,7 @@ package struct AssetFolders: Hashable, Sendable {
   }
 
   /// The same folders with other drafts.
-  func drafting(_ drafts: FileDrafts) -> AssetFolders {
+  package func drafting(_ drafts: FileDrafts) -> AssetFolders {
     var folders = self
     folders.drafts = drafts
     return folders

@@ -56,6 +56,7 @@ import Testing
   @Test(
     arguments: [
       ("aq\u{30C}b", [0, 1, 1, 2]), ("q\u{30C}", [0, 0]), ("abc", [0, 1, 2]),
+      ("\u{5DC}\u{5B8}", [0, 0]), ("\u{5DC}\u{5B8}\u{5DE}", [0, 1, 1]),
     ] as [(String, [Double])], [1.0, 2, 3, 0.5, -1])
   func `keeps marks where they are at their letters`(
     text: (letters: String, moves: [Double]), tracking: Double
@@ -68,6 +69,8 @@ import Testing
     let moves = zip(places[0], places[1]).map { ($1 - $0) / tracking }
     try #require(moves.count == text.moves.count)
     #expect(zip(moves, text.moves).allSatisfy { abs($0 - $1) < 0.01 }, "\(moves)")
+    let growth = (tracked.width - plain.width) / tracking
+    #expect(abs(growth - (text.moves.max() ?? 0)) < 0.01, "\(growth)")
   }
 
   @Test func `keeps characters of several code points whole`() throws {

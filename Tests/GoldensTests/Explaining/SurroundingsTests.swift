@@ -98,6 +98,34 @@ import Testing
       explain(base, new).causes.map(\.line) == ["fontFile | font Inter exchanged"])
   }
 
+  @Test func `is explained by each of its project's own fonts that changed`() throws {
+    var (base, new, _) = try reference { box in
+      guard case .text(var run, let cut) = box.content else { return }
+      run.font.weight = 700
+      box.content = .text(run, cut: cut)
+    }
+    func fonts(_ sum: String) -> [Fingerprint.Font] {
+      ["Plain", "Bold", "Black"].map { name in
+        var font = Fingerprint.Font(
+          family: "Inter", file: "\(name).otf", version: nil, package: nil, sha256: sum + name)
+        font.path = "assets/fonts/\(name).otf"
+        return font
+      }
+    }
+    base.environment?.fonts = fonts("1")
+    new.environment?.fonts = fonts("2")
+    var check = Studio.check(base) { new.bitmap }
+    check.fonts = { box in
+      ["assets/fonts/\(box.role == "title" ? "Bold" : "Plain").otf"]
+    }
+    let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
+    func files(_ causes: [PictureExplanation.Cause]) -> [String] {
+      causes.compactMap { $0.place?.file.split(separator: "/").last.map(String.init) }.sorted()
+    }
+    #expect(files(found.causes) == ["Bold.otf", "Plain.otf"])
+    #expect(files(found.alsoChanged) == ["Black.otf"])
+  }
+
   @Test func `is explained by a redrawn image`() throws {
     let (base, new, painted) = try reference { box in
       guard case .image(var image, let tint, let radius, let fit) = box.content,
