@@ -27,12 +27,12 @@ extension Resolver {
       hint: "they are \(able.joined(separator: ", "))", .warning)
   }
 
-  /// Warns of a line break within a text of one line.
+  /// Warns of a line break within a text that keeps none.
   mutating func checkBreaks(in text: String, at source: Source?) {
     let lines = text.split(whereSeparator: \.isNewline)
     guard lines.count(where: { !$0.allSatisfy(\.isWhitespace) }) > 1 else { return }
     fault(
-      "ignored-value", at: source, "a line break in a text of one line is drawn as a space",
+      "ignored-value", at: source, "a line break is drawn as a space here",
       hint: "the kind text keeps line breaks; longer texts of other kinds wrap if titleLines, "
         + "subtitleLines or detailLines is not 1", .warning)
   }

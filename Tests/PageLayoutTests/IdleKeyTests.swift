@@ -41,11 +41,11 @@ import Testing
     #expect(try warnings(mixed) == [])
   }
 
-  @Test func `is reported for a line break in a text of one line`() throws {
+  @Test func `is reported for a line break in a text that keeps none`() throws {
     func page(_ kind: Kind.BuiltIn, _ text: String) -> Page {
       Page { Section { Cell("A", subtitle: text, kind: .builtIn(kind)) } }
     }
-    let message = "a line break in a text of one line is drawn as a space"
+    let message = "a line break is drawn as a space here"
     #expect(try warnings(page(.subtitle, "B\nC")) == [message])
     #expect(try warnings(page(.subtitle, "B\n")) == [])
     #expect(try warnings(page(.text, "B\nC")) == [])

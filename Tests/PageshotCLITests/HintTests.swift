@@ -115,6 +115,21 @@ import Testing
       """)
   }
 
+  @Test(arguments: [
+    ("titleAlignment", "0 left, 0.5 centred, 1 right"),
+    ("alertAlignment", "0 left, 0.5 centred, 1 right"),
+    ("imageFit", "0 contain, 1 cover, 2 stretch"),
+  ]) func `says what the numbers of a style key mean`(key: String, numbers: String) throws {
+    try expect(
+      "style: { \(key): center }\ncells: []\n",
+      """
+      bad.yaml:1:\(12 + key.count): error: "\(key)" wants a number, not "center"
+          1 | style: { \(key): center }
+            |\(String(repeating: " ", count: 12 + key.count))^~~~~~
+            hint: \(numbers)
+      """)
+  }
+
   @Test func `is at the family or the size of a font`() throws {
     try expect(
       "style: { titleFont: { size: 12, family: Interr } }\ncells: []\n",

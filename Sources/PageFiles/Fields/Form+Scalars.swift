@@ -3,17 +3,25 @@ package import PageModel
 
 extension Form where Value == Double {
   /// A finite number.
-  static var number: Form {
+  static var number: Form { number(meaning: nil) }
+
+  /// A finite number, with a hint that says what numbers mean.
+  private static func number(meaning: String?) -> Form {
     Form(["type": "number"], write: Written.number) { node, reader in
       if let number = node.number { return number }
-      reader.wrong(node, wants: "a number", hint: node.hintForNumber)
+      reader.wrong(node, wants: "a number", hint: node.hintForNumber ?? meaning)
       return nil
     }
     .taking(.number)
   }
 
   /// A length in points; the caller checks that it is not negative.
-  static var length: Form { number.with(["type": "number", "minimum": 0]) }
+  static var length: Form { length(meaning: nil) }
+
+  /// A length in points, with a hint that says what numbers mean.
+  static func length(meaning: String?) -> Form {
+    number(meaning: meaning).with(["type": "number", "minimum": 0])
+  }
 
   /// A number; false and true stand for 0 and 1.
   static var numberOrFlag: Form {

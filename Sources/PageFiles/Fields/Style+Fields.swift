@@ -19,7 +19,9 @@ extension StyleOverrides {
 
   private static var lengthFields: [Told] {
     LengthKey.allCases.map { key in
-      field(key, key.isSwitch ? .numberOrFlag : .length, \.lengths)
+      field(
+        key, key.isSwitch ? .numberOrFlag : .length(meaning: StyleWords.index[key.name]?.numbers),
+        \.lengths)
     }
   }
 

@@ -73,6 +73,14 @@ extension StyleWords {
     package let group: String
     /// The position in the documentation.
     package let place: Int
+
+    /// What its numbers mean, such as `0 left, 0.5 centred, 1 right`; nil for lengths.
+    package var numbers: String? {
+      guard let start = words.firstRange(of: ": 0 ") else { return nil }
+      let meanings = words[start.lowerBound...].dropFirst(2)
+      let end = meanings.firstRange(of: ". ")?.lowerBound ?? meanings.lastIndex(of: ".")
+      return String(meanings[..<(end ?? meanings.endIndex)])
+    }
   }
 
   /// All keys, by name.
