@@ -3,9 +3,11 @@ package enum Suggestion {
   /// The candidate closest to a word; nil if none is close enough.
   ///
   /// The distance counts extra, missing, wrong and swapped letters, ignoring case. One such slip is
-  /// allowed for every three letters of the longer word, or as many as `most` says. Among equally
-  /// close candidates, the first wins. Words of more than 64 letters have no suggestion, and of many
-  /// candidates only the first 500 are compared, since files of strangers may have thousands.
+  /// allowed for every three letters of the longer word, but no more than `most`. The beginning that
+  /// both words share with their family does not count as letters: `glyph-` of `glyph-bell`, `title` of
+  /// `titleFont`. Among equally close candidates, the first wins. Words of more than 64 letters have no
+  /// suggestion, and of many candidates only the first 500 are compared, since files of strangers may
+  /// have thousands.
   package static func closest(to word: String, among candidates: [String], within most: Int? = nil)
     -> String?
   {
@@ -13,7 +15,9 @@ package enum Suggestion {
     var best: (candidate: String, slips: Int)?
     for candidate in candidates.prefix(500) {
       guard let meant = letters(of: candidate) else { continue }
-      let allowed = most ?? max(typed.count, meant.count) / 3
+      let family = family(of: candidate, sharedWith: typed)
+      let letters = max(typed.count, meant.count) - family
+      let allowed = min(most ?? .max, letters / 3)
       guard abs(typed.count - meant.count) <= allowed else { continue }
       let most = min(allowed, (best?.slips ?? .max) - 1)
       if let slips = slips(from: typed, to: meant, within: most) { best = (candidate, slips) }
@@ -48,6 +52,30 @@ package enum Suggestion {
     guard word.utf8.count <= 4 * 64 else { return nil }
     let letters = Array(word.lowercased().unicodeScalars)
     return letters.count <= 64 ? letters : nil
+  }
+
+  /// The length of the beginning of a candidate that only names its family, if a word shares it: whole words of the
+  /// candidate, with the signs between them.
+  ///
+  /// - Parameters:
+  ///   - candidate: the candidate, in which `-` and other signs or capitals begin words.
+  ///   - word: the letters of the other word, in lower case.
+  /// - Returns: the number of letters.
+  private static func family(of candidate: String, sharedWith word: [Unicode.Scalar]) -> Int {
+    let letters = Array(candidate.unicodeScalars)
+    var length = 0
+    for (index, letter) in letters.enumerated() {
+      let isSign = !letter.properties.isAlphabetic && letter.properties.numericType == nil
+      let isCapital = letter.properties.isUppercase
+      if index > 0, isSign || isCapital && !letters[index - 1].properties.isUppercase {
+        length = index
+      }
+      guard index < word.count, letter.properties.lowercaseMapping == String(word[index]) else {
+        break
+      }
+      if isSign { length = index + 1 }
+    }
+    return length
   }
 
   /// The restricted Damerau–Levenshtein distance, row by row; nil if it is more than `most`.
