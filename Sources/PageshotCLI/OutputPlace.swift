@@ -55,6 +55,13 @@ enum OutputPlace: Hashable {
     self = .file(output, format)
   }
 
+  /// Refuses standard output if it is a terminal and the picture is no text.
+  func check(_ terminal: Terminal) throws {
+    guard case .stream(let format) = self, !format.isText, terminal.outputIsTerminal else { return }
+    let name = format.rawValue.uppercased()
+    throw ValidationError("a terminal cannot show \(name): redirect standard output to a file")
+  }
+
   /// Refuses names that are empty, or named like a file, where an option names a folder.
   static func checkFolder(_ output: String?) throws {
     guard let output else { return }
@@ -120,11 +127,7 @@ extension Workload {
   private func checkSingle(
     _ place: OutputPlace, _ format: PictureFormat, given output: String
   ) throws {
-    if case .stream = place, !format.isText, log.terminal.outputIsTerminal {
-      let name = format.rawValue.uppercased()
-      throw ValidationError(
-        "a terminal cannot show \(name): redirect standard output to a file")
-    }
+    try place.check(log.terminal)
     let pages = run.list.pages
     func refuse(_ names: [String], _ noun: String, _ remedy: String) -> ValidationError {
       let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")

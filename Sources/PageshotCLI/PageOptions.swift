@@ -80,7 +80,7 @@ struct LookOptions: ParsableArguments {
   var theme: NameList?
 
   @Option(help: "Appearances, separated by commas. Default: light.")
-  var appearance: CommaList<Appearance>?
+  var appearance: AppearanceList?
 
   @Option(help: "Contrasts, separated by commas. Default: normal.")
   var contrast: CommaList<Contrast>?
@@ -93,6 +93,9 @@ struct LookOptions: ParsableArguments {
     return flags
   }
 }
+
+/// Appearances behind one flag: `light,dark`.
+typealias AppearanceList = CommaList<Appearance>
 
 /// Names behind one flag: `inset,wechat`.
 struct NameList: ExpressibleByArgument, Sendable {

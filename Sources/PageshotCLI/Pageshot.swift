@@ -20,6 +20,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot render me -o me.svg     draw one page into a file
         pageshot validate --strict       print all errors and warnings
         pageshot explain me '#7/title'   print where the values of a part come from
+        pageshot icons phone             list the icons for a word
         pageshot diff old.png new.png    compare two pictures
         pageshot record                  record the goldens of all pages
         pageshot test                    compare pages with goldens
@@ -45,6 +46,7 @@ struct PageshotCommand: AsyncParsableCommand {
     version: Program.version,
     subcommands: [
       InitCommand.self, RenderCommand.self, ValidateCommand.self, ExplainCommand.self,
+      IconsCommand.self,
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
       FlowCommand.self, RedlinesCommand.self, FetchCommand.self, TokensCommand.self,

@@ -47,8 +47,29 @@ import Testing
           2 |   - {image: xylophone}
             |             ^~~~~~~~~
             hint: add xylophone.svg, xylophone.png or xylophone@2x.png to assets/icons; \
-      docs/page-file.md lists the built-in icons
+      `pageshot icons` lists the built-in icons
       """)
+  }
+
+  @Test func `names the icon that shows the same, or how to draw a tile`() throws {
+    try expect(
+      "cells:\n  - {image: glyph-wallet}\n",
+      """
+      bad.yaml:2:13: error: unknown image "glyph-wallet"
+          2 |   - {image: glyph-wallet}
+            |             ^~~~~~~~~~~~
+            hint: similar: "glyph-card", "glyph-card-fill"
+      """)
+    try expect(
+      "cells:\n  - {image: tile-card}\n",
+      """
+      bad.yaml:2:13: error: unknown image "tile-card"
+          2 |   - {image: tile-card}
+            |             ^~~~~~~~~
+            hint: for this tile, write image: glyph-card-fill, tile: blue
+      """)
+    try box.write("good.yaml", "cells:\n  - {image: glyph-card-fill, tile: blue}\n")
+    #expect(try box.run("validate", "good.yaml", "--strict").code == 0)
   }
 
   @Test func `drops a file ending only if an icon remains`() throws {
@@ -66,7 +87,7 @@ import Testing
       bad.yaml:2:13: error: unknown image "moon.svg"
           2 |   - {image: moon.svg}
             |             ^~~~~~~~
-            hint: similar: "glyph-moon", "glyph-moon-fill", "tile-moon"
+            hint: similar: "glyph-moon", "glyph-moon-fill", "tile-moon", "03", "launch"
       """)
   }
 

@@ -65,7 +65,7 @@ extension AssetReading {
     if let (format, hint) = unreadFormat(of: name) {
       return .fault("the image \"\(name)\" exists, but \(format) is not supported", hint: hint)
     }
-    return .fault("unknown image \"\(name)\"", hint: Self.hint(for: stem, amongst: names()))
+    return .fault("unknown image \"\(name)\"", hint: IconHint(name: stem, names: names()).text)
   }
 
   /// The unsupported format of an image with a name, with or without its ending, and a hint; nil if there is no
@@ -85,20 +85,6 @@ extension AssetReading {
       }
     }
     return nil
-  }
-
-  /// A hint for an unknown icon: a similar name, names that contain the word, or how to add the icon.
-  private static func hint(for name: String, amongst names: [String]) -> String {
-    if let hint = Suggestion.hint(for: name, among: names) { return hint }
-    let word = name.lowercased()
-    let related = word.count < 3 ? [] : names.filter { $0.lowercased().contains(word) }
-    guard !related.isEmpty else {
-      return "add \(name).svg, \(name).png or \(name)@2x.png to assets/icons; "
-        + "docs/page-file.md lists the built-in icons"
-    }
-    let shown = related.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "similar: \(shown)"
-      + (related.count > 5 ? " and \(related.count - 5) more" : "")
   }
 
   private mutating func svg(_ file: AssetFile, of known: IconFiles) throws -> FoundIcon {
