@@ -8,7 +8,7 @@ struct ForeignFile {
   var hint = Self.rows
 
   /// The hint for a file with rows.
-  static let rows = "write its rows as a page, in YAML or JSON: docs/page-file.md"
+  static let rows = "write its rows as a page, in YAML or JSON"
   /// The hint for a file with texts.
   static let texts =
     "texts of a page can be data: write them into NAME.data.json, and \"{{key}}\" in the page"
@@ -41,10 +41,12 @@ struct ForeignFile {
 
   init(_ name: String, hint: String = Self.rows) { (self.name, self.hint) = (name, hint) }
 
-  /// The error that names it.
-  func fault(in file: SourceFile) -> Diagnostic {
-    Diagnostic(
-      rule: "foreign-file", at: Source(in: file), "this is \(name), which is not read", hint: hint)
+  /// The error that names it, and the document on page files if its author needs that.
+  func fault(in file: SourceFile, manual: String?) -> Diagnostic {
+    let place = hint == Self.rows ? manual.map { ": \($0)" } ?? "" : ""
+    return Diagnostic(
+      rule: "foreign-file", at: Source(in: file), "this is \(name), which is not read",
+      hint: hint + place)
   }
 
   /// The start of a file that is looked at, in bytes.

@@ -9,6 +9,7 @@ package enum PageFile {
   ///   - file: the file's path in diagnostics.
   ///   - format: the file's format.
   ///   - document: the page's data. Default: the page's own.
+  ///   - manual: the path of the document on page files, for hints. Default: none.
   ///   - open: opens a data file by its path relative to the page file. Default: refuses all files.
   ///   - part: opens a shared part in the same way.
   /// - Returns: the page, and the diagnostics, sorted by place. The page is nil if the file cannot
@@ -16,9 +17,15 @@ package enum PageFile {
   ///   can report more errors.
   package static func read(
     _ bytes: [UInt8], file: SourceFile, format: PageFormat, document: PageDocument = .own,
+    manual: @autoclosure () -> String? = nil,
     open: (String) -> NamedFile = NamedFile.none, part: (String) -> NamedFile = NamedFile.none
   ) -> (page: Page?, diagnostics: [Diagnostic]) {
     let found = read(bytes, file, format, document, knowsOwn: false, open, part)
+    if found.diagnostics.contains(where: { $0.severity == .error }),
+      let foreign = ForeignFile(bytes, file: file, format: format)
+    {
+      return (nil, [foreign.fault(in: file, manual: manual())])
+    }
     // Answers may lack names of the page's own data, which are read only to know them.
     guard case .other = document, found.diagnostics.contains(where: { $0.rule == "missing-data" })
     else { return found }
@@ -35,11 +42,6 @@ package enum PageFile {
       let page = reader.page(node, format, document, knowsOwn: knowsOwn, open, part)
       plan = page?.data
       return page?.node
-    }
-    if diagnostics.contains(where: { $0.severity == .error }),
-      let foreign = ForeignFile(bytes, file: file, format: format)
-    {
-      return (nil, [foreign.fault(in: file)])
     }
     page?.behavior.data = plan
     page?.numberRows()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A table of what each kind of work costs, as in `docs/costs.md`.
+/// A table of what each kind of work costs, as in `docs/dev/costs.md`.
 struct CostTable {
   /// The work and its cost in millions of instructions, in order.
   private(set) var rows: [(work: String, cost: Double)] = []
@@ -38,7 +38,7 @@ struct CostTable {
 
 extension Bench {
   /// The committed table, from the root of the checkout.
-  private static let committed = "docs/costs.md"
+  private static let committed = "docs/dev/costs.md"
 
   /// Measures each kind of work, and compares the table with the committed one.
   ///

@@ -9,7 +9,7 @@ extension TokensCommand {
       abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
       usage: "pageshot tokens export [<options>] <theme>",
       discussion: """
-        Formats are dtcg, css, swift and android, or a template file ending in .mustache (see docs/tokens.md). \
+        Formats are dtcg, css, swift and android, or a template file ending in .mustache (see tokens.md of the documents). \
         The theme is a name, searched as for pages, or a file ending in .json or .yaml. Existing files are replaced.
 
         EXAMPLES

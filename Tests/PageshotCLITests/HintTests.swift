@@ -72,6 +72,15 @@ import Testing
     #expect(try box.run("validate", "good.yaml", "--strict").code == 0)
   }
 
+  @Test func `leads from another program's file to the document on page files`() throws {
+    try box.write("Root.yaml", "<plist></plist>\n")
+    let run = try box.run("validate", "Root.yaml", "--format", "json")
+    let hint = try #require(run.objects.first?["hint"] as? String)
+    let words = "write its rows as a page, in YAML or JSON: "
+    #expect(hint.hasPrefix(words), "\(hint)")
+    #expect(FileManager.default.fileExists(atPath: String(hint.dropFirst(words.count))))
+  }
+
   @Test func `drops a file ending only if an icon remains`() throws {
     try expect(
       "cells:\n  - {image: tile-moon.svg}\n",

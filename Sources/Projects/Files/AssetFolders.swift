@@ -31,7 +31,7 @@ package struct AssetFolders: Hashable, Sendable {
   }()
 
   /// The folder of the executable.
-  private static let programFolder = "/proc/self/exe".realPath?.parentPath ?? ""
+  static let programFolder = "/proc/self/exe".realPath?.parentPath ?? ""
 
   private static let places = [
     programFolder.parentPath + "/share/pageshot/assets",

@@ -94,7 +94,8 @@ extension PageLocation {
     if let fault { return ReadPage(diagnostics: [fault]) }
     var parts = ReadParts()
     let (page, diagnostics) = PageFile.read(
-      bytes, file: file, format: format, document: document, open: data
+      bytes, file: file, format: format, document: document,
+      manual: Documents.path(of: "page-file.md"), open: data
     ) { name in
       let part = named(name, limit: Self.mostBytes)
       parts.note(part)
