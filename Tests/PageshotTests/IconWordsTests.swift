@@ -117,7 +117,7 @@ import Testing
     ("tile-bel", "did you mean \"tile-bell\"?"),
     ("glyph-car", "similar: \"glyph-truck\", \"glyph-truck-fill\""),
     ("glyph-wallet", "similar: \"glyph-card\", \"glyph-card-fill\""),
-    ("glyph-qrcode", "similar: \"glyph-qr-code\", \"glyph-qr-code-fill\""),
+    ("glyph-qrcode", "did you mean \"glyph-qr-code\"?"),
     ("gear", "similar: \"glyph-gear\", \"glyph-gear-fill\", \"tile-gear\""),
     ("gearshape.fill", "did you mean \"glyph-gear-fill\"?"),
     ("glyph-gaer", "did you mean \"glyph-gear\"?"),

@@ -15,6 +15,8 @@ struct IconHint {
   /// The icon that was meant, icons that show the same, or how to add the icon.
   var text: String {
     let same = words.icons(fitting: [name], among: names, atLeast: .word)
+    let meant = Suggestion.closest(to: name, among: names)
+    if let meant, same.contains(meant) { return Suggestion.hint(meant) }
     if let icon = same.first, name.contains("."),
       words.entry(of: icon).symbols.contains(name.lowercased())
     {
@@ -22,7 +24,7 @@ struct IconHint {
     }
     if !same.isEmpty { return similar(same) }
     if let tile { return tile }
-    if let hint = Suggestion.hint(for: name, among: names) { return hint }
+    if let meant { return Suggestion.hint(meant) }
     let near = words.icons(near: name, among: names)
     guard near.isEmpty else { return similar(near) }
     return "add \(name).svg, \(name).png or \(name)@2x.png to assets/icons; "
