@@ -92,8 +92,20 @@ extension LayoutPass {
       warn(
         "ignored-value", at: cell.places.blame(key),
         "\(key) is not shown by kind \"\(cell.written.kind.name)\"",
-        hint: shown.isEmpty ? "a template shows its parameters" : "it shows \(names)")
+        hint: cell.hintForSwitch(storage)
+          ?? (shown.isEmpty ? "a template shows its parameters" : "it shows \(names)"))
     }
+    warnOfEnabledSwitch(cell)
+  }
+
+  /// Warns of a switch that is written to be enabled, as it is anyway, and not to be on.
+  private func warnOfEnabledSwitch(_ cell: ResolvedCell) {
+    guard cell.hasSwitchWithoutState, cell.written.enabled, let place = cell.places["enabled"],
+      place.data == nil
+    else { return }
+    warn(
+      "ignored-value", at: place, "enabled is true anyway; the switch is off",
+      hint: Suggestion.hint(forSwitch: true))
   }
 }
 
@@ -110,6 +122,15 @@ extension String {
 }
 
 extension ResolvedCell {
+  /// Whether the row has a switch, and does not say whether it is on.
+  fileprivate var hasSwitchWithoutState: Bool { accessory == .switch && places["on"] == nil }
+
+  /// The hint for an ignored text that is the state of the row's switch; nil for others.
+  fileprivate func hintForSwitch(_ storage: CellProperty.Storage) -> String? {
+    guard hasSwitchWithoutState, case .text(let get, _, _) = storage else { return nil }
+    return get(written)?.flag.map(Suggestion.hint(forSwitch:))
+  }
+
   /// Whether the row sets a value that is shown in a box of its own.
   fileprivate func gives(_ property: CellProperty, _ storage: CellProperty.Storage) -> Bool {
     switch storage {

@@ -47,6 +47,9 @@ package enum Suggestion {
   /// The hint that suggests a word.
   package static func hint(_ meant: String) -> String { "did you mean \"\(meant)\"?" }
 
+  /// The hint for the state of a switch that is written in another way: `did you mean "on: true"?`.
+  package static func hint(forSwitch isOn: Bool) -> String { hint("on: \(isOn)") }
+
   /// The letters of a word in lower case; nil if there are too many to compare.
   private static func letters(of word: String) -> [Unicode.Scalar]? {
     guard word.utf8.count <= 4 * 64 else { return nil }
@@ -99,5 +102,16 @@ package enum Suggestion {
       (older, last) = (last, next)
     }
     return last[meant.count] <= most ? last[meant.count] : nil
+  }
+}
+
+extension String {
+  /// The flag that a word means, such as `yes` or `off`; nil for other words.
+  package var flag: Bool? {
+    switch lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
   }
 }

@@ -352,4 +352,23 @@ import Testing
       bad.yaml:2:33: warning: on is not shown by kind "plain"
       """)
   }
+
+  @Test(arguments: [
+    ("value: yes", "on: true"), ("placeholder: \"false\"", "on: false"),
+    ("value: on, on: true", nil),
+    ("value: 3", nil), ("enabled: true", "on: true"), ("enabled: true, on: false", nil),
+    ("enabled: false", nil), ("enabled: true, accessory: none", nil),
+  ])
+  func `asks whether another value is the state of a switch`(_ value: String, _ meant: String?)
+    throws
+  {
+    try box.write("bad.yaml", "cells:\n  - {kind: switch, title: a, \(value)}\n")
+    let run = try box.run("validate", "bad.yaml")
+    #expect(run.code == 0)
+    let hints = run.output.split(separator: "\n").filter { $0.contains("did you mean") }
+    #expect(
+      hints.map { $0.trimmingPrefix { $0 == " " } }
+        == (meant.map { ["hint: did you mean \"\($0)\"?"] } ?? []),
+      "\(run.output)")
+  }
 }

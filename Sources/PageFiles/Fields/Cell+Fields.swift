@@ -5,10 +5,21 @@ extension Cell {
   package static let table = Table<Cell>(
     "cell", "One row.", start: { Cell() }, places: \Cell.places,
     fields: CellProperty.allCases.map(\.field) + Field.live + [.when, .repeat],
+    meaning: { entry, cell in
+      guard cell.hasSwitchWithoutState else { return nil }
+      return (entry.value.boolean ?? entry.value.text?.flag).map(Suggestion.hint(forSwitch:))
+    },
     hintForStray: { _, node in
       guard let kind = node["kind"]?.text, Kind.BuiltIn(rawValue: kind) == nil else { return nil }
       return TemplateUse.hint(forParameterOf: kind)
     })
+}
+
+extension Node {
+  /// Whether the row has a switch, and does not say whether it is on.
+  fileprivate var hasSwitchWithoutState: Bool {
+    self["on"] == nil && (self["accessory"] ?? self["kind"])?.text == Accessory.switch.rawValue
+  }
 }
 
 extension CellProperty {

@@ -19,19 +19,21 @@ package struct Table<Target: Sendable>: Sendable {
   /// The value of a mapping without keys.
   package let plain: Target
   private let places: (any WritableKeyPath<Target, Places> & Sendable)?
+  private let meaning: @Sendable (Node.Entry, Node) -> String?
   private let hintForStray: @Sendable (String, Node) -> String?
   private let finish: @Sendable (inout Target, Node, inout Reader) -> Void
 
   /// A table of keys.
   ///
   /// `places` is the property for the places of values. If data leave out the value of `core`, or if
-  /// `absence` says so, the mapping is left out. `hintForStray` makes the hint for an
-  /// unknown key that resembles no known one. `finish` runs after all keys.
+  /// `absence` says so, the mapping is left out. `meaning` makes the hint for an unknown key if its
+  /// value shows what is meant, `hintForStray` that for one that resembles no known key. `finish` runs after all keys.
   init(
     _ name: String, _ doc: String, start: () -> Target,
     places: (any WritableKeyPath<Target, Places> & Sendable)? = nil, fields: [Field<Target>],
     schema: [JSON.Member] = [], core: String? = nil,
     absence: (key: String, isNothing: @Sendable (Node) -> Bool)? = nil,
+    meaning: @escaping @Sendable (Node.Entry, Node) -> String? = { _, _ in nil },
     hintForStray: @escaping @Sendable (String, Node) -> String? = { _, _ in nil },
     finish: @escaping @Sendable (inout Target, Node, inout Reader) -> Void = { _, _, _ in }
   ) {
@@ -42,7 +44,7 @@ package struct Table<Target: Sendable>: Sendable {
     plain = start()
     self.places = places
     (self.core, self.absence) = (core, absence)
-    self.hintForStray = hintForStray
+    (self.meaning, self.hintForStray) = (meaning, hintForStray)
     self.finish = finish
     required = fields.filter(\.isRequired)
     index = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0) })
@@ -169,12 +171,16 @@ package struct Table<Target: Sendable>: Sendable {
   }
 
   private func refuse(_ entry: Node.Entry, in node: Node, _ reader: inout Reader) {
+    let message = "unknown \(name) key \(entry.key.quoted)"
+    if !reader.isFull, let hint = meaning(entry, node) {
+      return reader.fault("unknown-key", at: entry.source, message, hint: hint)
+    }
     let names = fields.filter(\.isKnown).map(\.name)
     let meant = TableWords.meant[entry.key]?.first(where: names.contains)
     let other = hintForStray(entry.key, node) ?? meant.map(Suggestion.hint)
     reader.unknown(
-      "unknown-key", at: entry.source, "unknown \(name) key \(entry.key.quoted)", name: entry.key,
-      among: names, otherwise: entry.key == "include" ? Inclusion.hint : other)
+      "unknown-key", at: entry.source, message, name: entry.key, among: names,
+      otherwise: entry.key == "include" ? Inclusion.hint : other)
   }
 
   /// The field of a key; nil for an unknown key.

@@ -93,6 +93,21 @@ struct TreeBuilder {
   /// Whether the innermost open value is in the position of a key.
   var isInKey: Bool { levels.dropLast().last?.wantsKey ?? false }
 
+  /// The text, with its key, that ends where the next key or item starts; nil if there is none.
+  ///
+  /// In a list, it is that of a mapping of one key without brackets: `[time: 14 June]`.
+  var textBefore: (key: String, text: String)? {
+    guard let level = levels.last, !level.isMapping || level.wantsKey else { return nil }
+    let last = level.nodes.last
+    let entry = level.isMapping ? level.entries.last : last?.mapping?.last
+    guard let entry, case .scalar(let scalar) = entry.value.content, !scalar.text.isEmpty,
+      // A bracket is before the first key of its mapping.
+      last.map({ $0.source.line == entry.source.line && $0.source.column == entry.source.column })
+        ?? true
+    else { return nil }
+    return (entry.key, scalar.text)
+  }
+
   /// Adds a diagnostic after which reading continues.
   mutating func report(rule: String, at source: Source, _ message: String, hint: String)
     throws(FatalFault)

@@ -8,6 +8,8 @@ struct YAMLReader {
   private var builder: TreeBuilder
   /// A code point index and its byte offset; events are in order, so it only advances.
   private var cursor: (index: Int, offset: Int)
+  /// Whether the last scalar was the rest of a text that a comma divides.
+  private var isInDividedText = false
 
   /// Reads the single document of a text.
   static func read(_ text: SourceText, into builder: inout TreeBuilder) throws(FatalFault) {
@@ -43,6 +45,7 @@ struct YAMLReader {
       try builder.refuse(at: source)
     case .scalar(let scalar):
       try refuseMarks(of: event, marked: event.start.index < event.end.index)
+      if try refuseDivided(scalar, event) { break }
       try builder.scalar(scalar, at: source(of: event))
     case .sequenceStart, .mappingStart:
       try open(event)
@@ -153,6 +156,48 @@ extension YAMLReader {
     throw FatalFault(
       at: place(start), "the text in \(first) \(closing) is divided at its comma",
       hint: YAMLTypography.hintForQuotes)
+  }
+}
+
+/// Commas.
+extension YAMLReader {
+  /// Refuses a scalar that is the rest of a text in brackets, divided at its comma.
+  ///
+  /// In `{ time: 14 June, 08:15 }`, YAML reads a key `08:15` without a value. Only the first rest is reported.
+  ///
+  /// - Returns: whether it was refused.
+  private mutating func refuseDivided(
+    _ scalar: Scalar, _ event: YAMLEvent
+  ) throws(FatalFault) -> Bool {
+    // The value of a key without a colon is empty, and follows the key.
+    guard event.start.index < event.end.index else { return false }
+    guard let before = builder.textBefore, isBeforeComma(event) else {
+      isInDividedText = false
+      return false
+    }
+    let source = source(of: event)
+    if !isInDividedText {
+      let isMapping = builder.wantsKey
+      let value =
+        isMapping && scalar.text.isIdentifier ? "; or write \(scalar.text): and its value" : ""
+      try builder.report(
+        rule: "comma", at: source,
+        "a comma ends a value inside \(isMapping ? "{}" : "[]"): \(scalar.text.quoted) is "
+          + (isMapping ? "a key without a value" : "another item"),
+        hint: "quote the text: \(before.key): "
+          + "\(before.text), \(scalar.text)".quoted + value)
+    }
+    isInDividedText = true
+    try builder.refuse(at: source)
+    return true
+  }
+
+  /// Whether a comma or a closing bracket follows a scalar.
+  private mutating func isBeforeComma(_ event: YAMLEvent) -> Bool {
+    let saved = cursor
+    defer { cursor = saved }
+    guard let next = text.content(from: offset(of: event.end)) else { return false }
+    return ",]}".utf8.contains(text.bytes[next])
   }
 }
 
