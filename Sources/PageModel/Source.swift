@@ -118,7 +118,6 @@ package final class SourceFile: Sendable {
     var text: String?
     var pieces: [Source.Piece] = []
     var include: Source?
-    var isBuiltIn: Bool
   }
 
   private let facts: Facts
@@ -135,15 +134,15 @@ package final class SourceFile: Sendable {
   var pieces: [Source.Piece] { facts.pieces }
   /// The place of the `include` that brings the file into a page; nil for other files.
   package var include: Source? { facts.include }
-  /// Whether the file is one of the program's own; such a path is not in the project.
-  package var isBuiltIn: Bool { facts.isBuiltIn }
+  /// Whether the file is one of the program's own; its path is in no project.
+  package var isBuiltIn: Bool { name.hasPrefix(Self.builtIn) }
+
+  /// The start of the paths of the program's own files.
+  package static let builtIn = "(built in)/"
 
   /// A file; the path in messages is its name by default.
-  package convenience init(
-    _ name: String, path: String? = nil, include: Source? = nil, isBuiltIn: Bool = false
-  ) {
-    self.init(
-      Facts(name: name, path: path ?? name, include: include, isBuiltIn: isBuiltIn))
+  package convenience init(_ name: String, path: String? = nil, include: Source? = nil) {
+    self.init(Facts(name: name, path: path ?? name, include: include))
   }
 
   private init(_ facts: Facts) { self.facts = facts }

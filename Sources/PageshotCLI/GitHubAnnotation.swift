@@ -21,9 +21,12 @@ struct GitHubAnnotation: Hashable, Sendable, CustomStringConvertible {
   /// The lines of the message.
   var lines: [String]
 
-  /// An annotation at a line of a file.
+  /// An annotation at a line of a file; of a built-in file, which no repository has, the line is named in the message.
   init(_ level: Level, at place: Source?, title: String, _ lines: [String]) {
     (self.level, self.place, self.title, self.lines) = (level, place, title, lines)
+    guard let place, place.origin.isBuiltIn else { return }
+    self.place = nil
+    self.lines.append("at \(place)")
   }
 
   /// The command on one line: texts are escaped, so that they cannot contain another command.
@@ -98,7 +101,7 @@ extension ReportEntry {
     let found = ownFaults.map { fault in
       GitHubAnnotation(
         .error, at: fault.place ?? top, title: title,
-        [fault.told] + (fault.hint.map { ["hint: \($0)"] } ?? []))
+        [fault.told] + (fault.hint.map { ["hint: \($0)"] } ?? []) + first.lineOfNotDrawn)
     }
     let isExplained = first.explanation.map { !$0.causes.isEmpty && $0.isProven } ?? false
     guard !isExplained, first.state != .failed || first.faults.isEmpty else { return found }

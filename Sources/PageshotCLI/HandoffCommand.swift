@@ -44,15 +44,20 @@ struct HandoffCommand: AsyncParsableCommand {
     let job = try log.need { [only] in
       try HandoffJob(only?.values ?? HandoffPart.allCases, into: folder)
     }
-    var pages: [HandoffJob.Done] = []
-    await work.forEach(of: work.run.handable(), into: HandoffJob.Done()) {
-      try job.write($0, into: &$1)
-    } each: { _, done in
-      pages.append(done)
+    var (pages, hasFailedScenarios) = ([HandoffJob.Done](), false)
+    await work.forEach(of: work.run.handable(), into: (done: HandoffJob.Done(), fails: false)) {
+      $1.fails = !$0.shots.failures.isEmpty
+      try job.write($0, into: &$1.done)
+    } each: { _, page in
+      pages.append(page.done)
+      hasFailedScenarios = hasFailedScenarios || page.fails
     }
     guard log.isGood else {
       job.cancel()
       log.summarize("nothing was written to \(folder.path)")
+      if hasFailedScenarios {
+        log.say("hint: --no-scenarios hands off pages without their scenarios")
+      }
       throw log.exit
     }
     let files = try log.need { [pages] in try job.finish(pages) }

@@ -31,9 +31,14 @@ package struct Event: Hashable, Sendable {
 package struct PlayFault: Error, Hashable, Sendable {
   /// The diagnostic, with its place.
   package let diagnostic: Diagnostic
+  /// The row that the step would have found on the screen after scrolling to it; nil for other errors.
+  let unseen: Name?
 
-  init(_ rule: String, at source: Source, _ message: String, hint: String? = nil) {
+  init(
+    _ rule: String, at source: Source, _ message: String, hint: String? = nil, unseen: Name? = nil
+  ) {
     diagnostic = Diagnostic(rule: rule, at: source, message, hint: hint)
+    self.unseen = unseen
   }
 }
 
@@ -44,6 +49,14 @@ extension PlayFault {
     case .refused(let message, let hint): self.init("refused", at: source, message, hint: hint)
     default: self.init("refused", at: source, "\(error)")
     }
+  }
+
+  /// Creates the error for a page that does not exist.
+  static func unknownPage(_ name: String, among names: [String], at source: Source) -> PlayFault {
+    PlayFault(
+      "dead-link", at: source, "unknown page \"\(name)\"",
+      hint: Suggestion.hint(for: name, among: names)
+        ?? "use the path below pages/, such as wechat/me")
   }
 
   /// Creates the error for an exceeded limit.

@@ -10,6 +10,9 @@ extension Page {
     "bottom", "none", "selected",
   ]
 
+  /// Whether a word means something else in references to rows.
+  static func isReserved(_ word: String) -> Bool { words.contains(word) }
+
   /// Resolves a text to a row or section: an id, `#` and an id, or a path on the current page.
   ///
   /// A path is `sections/1/cells/2`, for example.

@@ -33,6 +33,9 @@ package struct Playing: Sendable {
 
   /// Plays a scenario to its end, or up to the first error that stops it.
   ///
+  /// Further errors that do not follow from that one are found, too: if a row was not on the screen, the steps go on as if
+  /// the scenario had scrolled to it; after other errors, later steps are searched for unknown pages and rows.
+  ///
   /// - Parameters:
   ///   - scenario: the scenario.
   ///   - page: the name of its page.
@@ -44,35 +47,68 @@ package struct Playing: Sendable {
     _ scenario: Scenario, of page: String, in library: Library, within budget: inout PlayBudget,
     inFrames: Bool = false, watch: Watch = { _, _ in }
   ) {
-    var played = 0
     var screen = Screen(of: scenario, on: page, in: library, budget)
+    var (rest, hasBegun) = (scenario.steps[...], false)
     do throws(PlayFault) {
       try screen.begin(scenario)
+      hasBegun = true
       watch(screen, scenario.steps.first?.waits ?? false)
-      for (index, step) in scenario.steps.enumerated() {
-        try screen.budget.count(step)
-        let next = scenario.steps.dropFirst(index + 1).first { $0.verb != nil }
-        try screen.play(step, inFrames: inFrames) { watch($0, next?.waits ?? false) }
-        if let expectation = step.expectation {
-          diagnostics += screen.faults(of: expectation)
-        }
-        for shot in step.shots {
-          try screen.checkLimits(ofPicture: true)
-          let frame = try screen.frame(of: shot, at: step.source)
-          shots.append(
-            Taken(
-              shot: shot, frame: frame, page: screen.top.name, time: screen.time,
-              way: screen.way(to: shot)))
-        }
-        played += 1
+      while let step = rest.first {
+        let next = rest.dropFirst().first { $0.verb != nil }
+        try play(step, on: &screen, inFrames: inFrames) { watch($0, next?.waits ?? false) }
+        rest.removeFirst()
       }
+      events = screen.events
     } catch {
-      diagnostics += screen.warnings + [error.diagnostic]
-      isComplete = false
-      missed = scenario.steps.dropFirst(played).flatMap(\.shots)
+      (events, missed, isComplete) = (screen.events, rest.flatMap(\.shots), false)
+      diagnostics += screen.warnings
+      findFaults(after: error, in: rest, hasBegun: hasBegun, of: scenario, on: &screen)
     }
-    (events, budget) = (screen.events, screen.budget)
+    budget = screen.budget
     diagnostics = (diagnostics + screen.warnings).eachOnce
+  }
+
+  /// Plays a step, checks what it expects and takes its screenshots.
+  private mutating func play(
+    _ step: Step, on screen: inout Screen, inFrames: Bool, _ watch: (Screen) -> Void
+  ) throws(PlayFault) {
+    try screen.budget.count(step)
+    try screen.play(step, inFrames: inFrames, watch)
+    if let expectation = step.expectation {
+      diagnostics += screen.faults(of: expectation)
+    }
+    for shot in step.shots {
+      try screen.checkLimits(ofPicture: true)
+      let frame = try screen.frame(of: shot, at: step.source)
+      shots.append(
+        Taken(
+          shot: shot, frame: frame, page: screen.top.name, time: screen.time,
+          way: screen.way(to: shot)))
+    }
+  }
+
+  /// Adds the error that stopped the scenario, and further ones that do not follow from it.
+  ///
+  /// - Parameters:
+  ///   - fault: the error.
+  ///   - steps: the steps that were not played, from that of the error on.
+  ///   - hasBegun: whether the first of them has the error; otherwise the scenario's own pages have it.
+  ///   - scenario: the scenario.
+  ///   - screen: the screen on which it stopped.
+  private mutating func findFaults(
+    after fault: PlayFault, in steps: ArraySlice<Step>, hasBegun: Bool, of scenario: Scenario,
+    on screen: inout Screen
+  ) {
+    diagnostics.append(fault.diagnostic)
+    var (rest, row) = (steps, fault.unseen)
+    while let unseen = row, screen.canScroll(to: unseen) {
+      guard let next = screen.firstFault(of: &rest) else { return }
+      // What stays out of sight was told.
+      if next.unseen == nil || next.unseen != unseen { diagnostics.append(next.diagnostic) }
+      row = next.unseen == unseen ? nil : next.unseen
+    }
+    let later = rest.dropFirst(hasBegun ? 1 : 0)
+    diagnostics += LaterSteps.faults(of: later, after: screen, in: scenario)
   }
 }
 
@@ -82,6 +118,26 @@ extension Step {
 }
 
 extension Screen {
+  /// Scrolls to a row that a step did not find; false if there is none.
+  fileprivate mutating func canScroll(to row: Name) -> Bool {
+    let target = ScrollTarget.row(row, at: nil)
+    return (try? scroll(to: target, on: Context(page: top.number), at: step.source)) != nil
+  }
+
+  /// Plays steps without what they expect and show, up to the first error; the steps from that of the error on are left.
+  fileprivate mutating func firstFault(of steps: inout ArraySlice<Step>) -> PlayFault? {
+    do throws(PlayFault) {
+      while let step = steps.first {
+        try budget.count(step)
+        try apply(step)
+        steps.removeFirst()
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The number of frames shown in a second of animation.
   package static let framesPerSecond = 30
 

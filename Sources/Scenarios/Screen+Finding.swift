@@ -93,7 +93,8 @@ extension Screen {
     }
     throw PlayFault(
       "not-visible", at: source, "\"\(name.value)\" is not on the screen",
-      hint: "scroll: \(name.value) first" + (range.map { "; \($0)" } ?? ""))
+      hint: "scroll: \(words(row)) first" + (range.map { "; \($0)" } ?? ""),
+      unseen: Name(words(row), at: source))
   }
 
   /// Checks that no overlay covers the rows or, with `inRows` false, the bars.

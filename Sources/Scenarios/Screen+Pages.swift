@@ -58,10 +58,7 @@ extension Screen {
   func find(_ name: String, at source: Source) throws(PlayFault) -> String {
     let near = stack.last?.name ?? home
     if let known = name.pageName(beside: near, where: library.has) { return known }
-    let hint = Suggestion.hint(for: name, among: library.names())
-    throw PlayFault(
-      "dead-link", at: source, "unknown page \"\(name)\"",
-      hint: hint ?? "use the path below pages/, such as wechat/me")
+    throw .unknownPage(name, among: library.names(), at: source)
   }
 
   /// Reads a page file with the given data.

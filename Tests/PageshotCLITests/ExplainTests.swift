@@ -22,7 +22,7 @@ import Testing
     #expect(run.output.hasPrefix("\(path)  (title)\n  rect: x 15, y "))
     #expect(run.output.contains("  text: \"Wi-Fi\"\n  from: me.yaml:3:20\n"))
     let color =
-      "titleColor: #FF0000\n      theme classic: #000000  assets/themes/classic.tokens.json:"
+      "titleColor: #FF0000\n      theme classic: #000000  (built in)/themes/classic.tokens.json:"
     #expect(run.output.contains(color), "\(run.output)")
     #expect(run.output.contains("      cell: #FF0000  me.yaml:3:47\n"))
   }

@@ -64,6 +64,18 @@ import Testing
         == "accept: pageshot approve p1 p2 p3 p4 p5 p6 p7 p8")
   }
 
+  @Test func `names a line of a built-in file in the message, since no repository has that file`() {
+    let source = Source(file: "(built in)/themes/classic.tokens.json", line: 3, column: 5)
+    let report = Reports.report([
+      Reports.changed("a", [PictureExplanation.Cause(.token, "separator", at: source)])
+    ])
+    #expect(
+      report.gitHubAnnotations[0].description
+        == "::error title=a changed::separator%0Aaccept: pageshot approve --cause 1"
+        + "%0Aat (built in)/themes/classic.tokens.json:3:5")
+    #expect(report.renamingFiles { "x/" + $0 }.causes[0].place == source)
+  }
+
   @Test func `contains no other command`() throws {
     let text = "##[stop-commands]x ##vso[y] ###VSO[z]"
     let report = Reports.hostile(text)

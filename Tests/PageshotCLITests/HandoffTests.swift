@@ -179,6 +179,18 @@ import Testing
     #expect(try contents("output/handoff") == before)
   }
 
+  @Test func `names the flag that leaves out scenarios if one of them fails`() throws {
+    try box.write("pages/shop/extra.yaml", "title: Extra\ncells: [{ id: a, title: A }]\n")
+    try box.write("pages/shop/extra.scenario.yaml", "s:\n  - tap: b\n")
+    let failed = try box.run("handoff")
+    #expect(failed.code == 1)
+    #expect(
+      failed.errors.hasSuffix(
+        "1 page with errors\nhint: --no-scenarios hands off pages without their scenarios\n"),
+      "\(failed.errors)")
+    #expect(try box.run("handoff", "--no-scenarios").code == 0)
+  }
+
   @Test func `replaces only what it wrote`() throws {
     try box.write("out/mine.txt", "mine")
     let run = try box.run("handoff", "-o", "out")

@@ -285,6 +285,11 @@ import Testing
     #expect(lines.count == 1)
     #expect(lines.first?.contains("detailColor #8E8E93 on #FFFFFF") == true)
     #expect(lines.first?.hasSuffix("(in grey.yaml)") == true)
+    #expect(lines.first?.hasPrefix("(built in)/themes/classic.tokens.json:") == true)
+    let annotated = try box.run(
+      "validate", "grey.yaml", "--accessibility", "--theme-colors", "--format", "github")
+    #expect(annotated.output.hasPrefix("::warning title=contrast::"), "\(annotated.output)")
+    #expect(annotated.output.contains("%0Aat (built in)/themes/classic.tokens.json:"))
   }
 
   @Test func `reports rows that are too low for a finger`() throws {

@@ -66,11 +66,11 @@ import Testing
     #expect(
       unseen.output.hasPrefix(
         """
-        failed  me.out  (1 error)
+        failed  me.out  (1 error, 1 picture not drawn)
           also changed, nothing to see: cell signOut "Log out": id "logout" → "signOut" (pages/me.yaml:3:11)
           pages/me.scenario.yaml:2:10: no row and no section has the id "logout"
+          not drawn: me.out.asks@2x
 
-        failed  me.out.asks  (1 error)
         """), "\(unseen.output)")
     try box.write(
       "pages/me.yaml",

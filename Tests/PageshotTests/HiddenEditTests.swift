@@ -50,5 +50,14 @@ import Testing
       also: [("p.scenario.yaml", "  - set: { one: { title: A } }\n", "")],
       gives: "p.yaml:7 cell name \"Names\": title \"Name\" → \"Names\"",
       unseen: ["was p.scenario.yaml:2 step removed: set one title"]),
+    PagePair(
+      "by the page over those of the scenario's stack", form, steps: ["tap: one"],
+      also: [
+        ("p.scenario.yaml", "s:\n", "s:\n  stack: [p]\n  clock: 2026-01-02T09:41\n  steps:\n")
+      ],
+      unseen: [
+        "p.scenario.yaml:2 scenario stack added: p",
+        "p.scenario.yaml:3 scenario clock added: 2026-01-02 09:41",
+      ]),
   ]
 }

@@ -79,7 +79,8 @@ import Testing
     #expect(own["level"] as? String == "theme acme" && own["builtIn"] == nil)
     let inset = try #require(specs.list(try token("leadingInset"), "chain").last)
     #expect(inset["builtIn"] as? Bool == true)
-    #expect((inset["source"] as? String)?.hasPrefix("assets/themes/classic.tokens.json:") == true)
+    let source = inset["source"] as? String
+    #expect(source?.hasPrefix("(built in)/themes/classic.tokens.json:") == true)
   }
 
   @Test func `are named by fonts and measures`() throws {

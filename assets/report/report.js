@@ -86,7 +86,9 @@
     button.title = plain(picture.name);
     const search = [picture.name, picture.source || "", ...words(picture).causes, ...words(picture).rest,
       ...picture.faults.map(message)].join("\n").toLowerCase();
-    rows.set(picture, { item: make("li", null, button), button, search,
+    // Variants of which the same is said are one entry: its other pictures are below the first.
+    const item = make("li", words(picture).first ? { class: "alike" } : null, button);
+    rows.set(picture, { item, button, search,
       causes: new Set(explanation(picture).causes.map((cause) => cause.number)) });
   }
   $("list").append(...[...rows.values()].map((row) => row.item));

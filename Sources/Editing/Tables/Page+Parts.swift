@@ -110,7 +110,8 @@ extension Page {
     return nil
   }
 
-  private var ids: [String] {
+  /// The ids of rows and sections.
+  package var ids: [String] {
     sections.flatMap { [$0.id] + $0.cells.map(\.id) }.compactMap(\.self)
   }
 

@@ -113,24 +113,28 @@ package struct TestRun: Sendable {
     return result
   }
 
-  /// The failed scenarios, and the screenshots that were not reached, in any theme.
+  /// The failed scenarios, each once for all variants, with the screenshots that were not reached in any theme.
   private func failures(
     of page: RunPage, at location: PageLocation, against bases: BasePage?
   ) throws -> [TestReport.Picture] {
     guard !page.shots.failures.isEmpty else { return [] }
     let drawn = Set(page.pictures.map(\.name))
     let unseen = try unseenChanges(of: page, against: bases)
-    return page.shots.failures.flatMap { name, faults in
-      page.variants.all.map { PictureName("\(location.name).\(name)", $0) }
-        .filter { !drawn.contains($0) }
-        .map { picture in
-          var failed = TestReport.Picture.failed(picture, of: location, faults.faults)
-          guard let changes = unseen[picture.variant], !name.contains(".") else { return failed }
-          var explanation = PictureExplanation()
-          explanation.alsoChanged = changes
-          failed.explanation = explanation
-          return failed
-        }
+    let variants = page.variants.all
+    return page.shots.failures.filter { !$0.name.contains(".") }.compactMap { name, faults in
+      guard let first = variants.first else { return nil }
+      let picture = PictureName("\(location.name).\(name)", first)
+      var failed = TestReport.Picture.failed(picture, of: location, faults.faults)
+      let missed = page.shots.missed(by: name).flatMap { shot in
+        variants.map { PictureName("\(location.name).\(shot)", $0) }
+      }
+      failed.notDrawn = missed.filter { !drawn.contains($0) }.map(\.description)
+      if let changes = variants.lazy.compactMap({ unseen[$0] }).first {
+        var explanation = PictureExplanation()
+        explanation.alsoChanged = changes
+        failed.explanation = explanation
+      }
+      return failed
     }
   }
 

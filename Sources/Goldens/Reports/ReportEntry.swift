@@ -4,14 +4,33 @@ package struct ReportEntry {
   package private(set) var pictures: [TestReport.Picture]
   /// The errors of the pictures that no other page has.
   package let ownFaults: [TestReport.Fault]
+  /// The invisible changes of any of the pictures, each once.
+  private var alsoChanged: [PictureExplanation.Cause] = []
 
   /// The first picture, which stands for all of them.
   package var first: TestReport.Picture { pictures[0] }
 
-  /// The first picture with only its own errors.
-  package var shown: TestReport.Picture { first.with(ownFaults) }
+  /// The first picture with only its own errors, and what no picture shows of the others.
+  package var shown: TestReport.Picture {
+    var picture = first.with(ownFaults)
+    picture.explanation?.alsoChanged = alsoChanged
+    return picture
+  }
 
-  /// What is said of a picture.
+  private init(_ picture: TestReport.Picture, _ ownFaults: [TestReport.Fault]) {
+    (pictures, self.ownFaults) = ([picture], ownFaults)
+    alsoChanged = picture.explanation?.alsoChanged ?? []
+  }
+
+  private mutating func add(_ picture: TestReport.Picture) {
+    pictures.append(picture)
+    let told = Set(alsoChanged.map { [$0.text, $0.placeText] })
+    alsoChanged += (picture.explanation?.alsoChanged ?? []).filter {
+      !told.contains([$0.text, $0.placeText])
+    }
+  }
+
+  /// What is said of a picture; what nobody sees or hears of does not divide pictures.
   private struct Words: Hashable {
     /// The page; empty if errors that pages share are all that is said.
     let page: String
@@ -26,7 +45,7 @@ package struct ReportEntry {
       shared = picture.faults.map(\.alone).filter(all.contains)
       page = shared.isEmpty || !facts.isEmpty ? picture.page : ""
       state = picture.state
-      lines = [picture.outcome] + facts
+      lines = [picture.outcome] + picture.with(own).withoutUnseen.factLines
     }
   }
 
@@ -38,10 +57,10 @@ package struct ReportEntry {
       let own = picture.faults.filter { !shared.contains($0.alone) }
       let words = Words(picture, own: own, among: shared)
       if let index = indices[words] {
-        entries[index].pictures.append(picture)
+        entries[index].add(picture)
       } else {
         indices[words] = entries.count
-        entries.append(ReportEntry(pictures: [picture], ownFaults: own))
+        entries.append(ReportEntry(picture, own))
       }
     }
     return entries
@@ -65,6 +84,13 @@ extension TestReport.Picture {
     picture.faults = faults
     return picture
   }
+
+  /// The picture without its changes that are neither seen nor read out.
+  fileprivate var withoutUnseen: Self {
+    var picture = self
+    picture.explanation?.alsoChanged.removeAll { $0.accessibility != true }
+    return picture
+  }
 }
 
 extension TestReport {
@@ -86,6 +112,20 @@ extension TestReport {
       }
     }
     return causes.filter { counts[$0.number, default: 0] > 1 }
+  }
+
+  /// The causes that are in several entries, those that only one command accepts together in one list.
+  func sharedCauseGroups(of entries: [ReportEntry]) -> [(causes: [Cause], command: String?)] {
+    var groups: [(causes: [Cause], command: String?)] = []
+    for cause in sharedCauses(of: entries) {
+      let command = command(for: cause)
+      if command != nil, let index = groups.firstIndex(where: { $0.command == command }) {
+        groups[index].causes.append(cause)
+      } else {
+        groups.append(([cause], command))
+      }
+    }
+    return groups
   }
 
   /// The command that accepts pictures of a cause: those that it explains alone, or else all of them together

@@ -8,6 +8,8 @@ extension TestReport {
     causes = []
     number()
     findRenamed()
+    let groups = entries.map { $0.pictures.map(\.name) }.filter { $0.count > 1 }
+    alike = groups.isEmpty ? nil : groups
   }
 
   /// Finds renames: pairs each new picture with an obsolete golden of the same pixels, and of the same variant or of the

@@ -32,8 +32,9 @@ extension TestReport.Picture {
 }
 
 extension Source {
-  /// The place with another file name.
+  /// The place with another file name; one in a built-in file as it is.
   fileprivate func renamed(_ name: (String) -> String) -> Source {
+    guard !origin.isBuiltIn else { return self }
     var place = self
     place.file = name(file)
     return place

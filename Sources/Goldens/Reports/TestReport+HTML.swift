@@ -55,6 +55,8 @@ private struct Told: Encodable {
 
   /// The place of the picture in the list.
   let order: Int
+  /// The picture with which it is one entry; nil for the first of an entry.
+  let first: String?
   let outcome: String
   let causes: [String]
   let rest: [String]
@@ -66,24 +68,33 @@ private struct Told: Encodable {
 extension TestReport {
   /// The texts about each picture, by its name.
   private var told: [String: Told] {
+    let entries = Dictionary(
+      entries.flatMap { entry in entry.pictures.map { ($0.name, entry) } },
+      uniquingKeysWith: { first, _ in first })
     let pairs = listed.enumerated().map { order, picture in
-      (
+      let entry = entries[picture.name]
+      return (
         picture.name,
         Told(
-          order: order, outcome: picture.outcome,
+          order: order, first: entry.flatMap { $0.first == picture ? nil : $0.first.name },
+          outcome: picture.outcome,
           causes: (picture.explanation?.causes ?? []).map(\.text),
-          rest: picture.explanation?.restLines ?? [],
+          rest: (picture.explanation?.restLines ?? []) + picture.lineOfNotDrawn,
           leftOut: picture.maskedShare > 0
             ? "\(picture.maskedShare.percent()) of the picture" : nil,
-          commands: commands(for: picture))
+          commands: commands(for: picture, in: entry))
       )
     }
     return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The commands that accept a picture or its causes.
-  private func commands(for picture: Picture) -> [Told.Command] {
-    let own = picture.remedy(by: approve).map { Told.Command(verb: $0.verb, command: $0.command) }
+  /// The commands that accept a picture, with those that are one entry with it, or its causes.
+  private func commands(for picture: Picture, in entry: ReportEntry?) -> [Told.Command] {
+    let own = (entry?.remedy(by: approve) ?? picture.remedy(by: approve)).map { verb, command in
+      let count = entry?.pictures.count ?? 1
+      return Told.Command(
+        verb: count > 1 ? "\(verb) \(counted(count, "picture"))" : verb, command: command)
+    }
     let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
     let others = causes.compactMap { cause -> Told.Command? in
       guard cause.explains.count > 1, numbers.contains(cause.number),

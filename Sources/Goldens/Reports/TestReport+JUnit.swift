@@ -3,6 +3,7 @@ import PageModel
 extension TestReport {
   /// The report as JUnit XML: a test case for each picture, with the explanation of failures.
   ///
+  /// Pictures that could not be drawn because a scenario failed are skipped.
   /// Pictures whose state is allowed have passed.
   ///
   /// - Parameter times: the duration of each picture, by name. Default: none; missing ones count as
@@ -12,16 +13,21 @@ extension TestReport {
     let failures = failures
     let errors = failures.count { $0.state == .failed }
     let time = pictures.reduce(0) { $0 + (times[$1.name]?.milliseconds ?? 0) }
+    let lost = pictures.flatMap { picture in
+      (picture.notDrawn ?? []).map { picture.skippedCase($0) }
+    }
     let counts =
-      "tests=\"\(pictures.count)\" failures=\"\(failures.count - errors)\" errors=\"\(errors)\" "
+      "tests=\"\(pictures.count + lost.count)\" failures=\"\(failures.count - errors)\" "
+      + "errors=\"\(errors)\" " + (lost.isEmpty ? "" : "skipped=\"\(lost.count)\" ")
       + "time=\"\(time.inSeconds)\""
     let name = ([program] + (shard.map { ["shard \($0)"] } ?? [])).joined(separator: ", ")
     let failing = Set(failures.map(\.name))
-    let cases = pictures.map { picture in
-      picture.testCase(
-        fails: failing.contains(picture.name), by: approve,
-        took: times[picture.name]?.milliseconds ?? 0)
-    }.joined()
+    let cases =
+      pictures.map { picture in
+        picture.testCase(
+          fails: failing.contains(picture.name), by: approve,
+          took: times[picture.name]?.milliseconds ?? 0)
+      }.joined() + lost.joined()
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites \(counts)>
@@ -34,6 +40,16 @@ extension TestReport {
 }
 
 extension TestReport.Picture {
+  /// The test case of a picture that was not drawn because of the errors of this one.
+  fileprivate func skippedCase(_ lost: String) -> String {
+    """
+        <testcase classname="\(xmlText(page))" name="\(xmlText(lost))" time="0.000">
+          <skipped message="\(xmlText("not drawn: \(name) failed"))"/>
+        </testcase>
+
+    """
+  }
+
   fileprivate func testCase(fails: Bool, by approve: String?, took time: Int) -> String {
     let file = source.map { " file=\"\(xmlText($0))\"" } ?? ""
     let start =

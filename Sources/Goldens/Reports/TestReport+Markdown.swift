@@ -50,17 +50,22 @@ extension TestReport {
       }
       if faults.count > 20 { text += "- … and \(counted(faults.count - 20, "more error"))\n" }
     }
-    let causes = sharedCauses(of: entries)
-    guard !causes.isEmpty else { return text }
+    let groups = sharedCauseGroups(of: entries)
+    guard !groups.isEmpty else { return text }
     text += "\n**Causes in several pictures**\n\n"
-    for cause in causes.prefix(20) { text += "- \(markdown(of: cause))\n" }
-    if causes.count > 20 { text += "- … and \(counted(causes.count - 20, "more cause"))\n" }
+    let items = groups.flatMap(markdownItems)
+    for item in items.prefix(20) { text += "- \(item)\n" }
+    if items.count > 20 { text += "- … and \(counted(items.count - 20, "more cause"))\n" }
     return text
   }
 
-  private func markdown(of cause: Cause) -> String {
-    "\(code(cause.text)): \(cause.reach)"
-      + (command(for: cause).map { ", accept: \(code($0))" } ?? "")
+  /// Causes, and how to accept them, once.
+  private func markdownItems(of causes: [Cause], accept command: String?) -> [String] {
+    let items = causes.map { "\(code($0.text)): \($0.reach)" }
+    guard let command else { return items }
+    return items.count == 1
+      ? ["\(items[0]), accept: \(code(command))"]
+      : ["\(items.count) causes, accept: \(code(command))"] + items
   }
 }
 

@@ -20,18 +20,24 @@ extension TestReport {
         ? shown.allLines(outcome: entry.first.outcome, by: approve) : entry.lines(by: approve)
     }
     let faults = sharedFaults.flatMap { $0.fault.lines(saying: $0.message) }
-    let causes = sharedCauses(of: entries).map(textLine)
+    let causes = sharedCauseGroups(of: entries).flatMap(textLines)
     let end = toleratedLines + [total]
     let whole = ([faults, causes] + blocks + [end]).paragraphs
     guard let limit, whole.count > limit else { return whole.text }
-    let noun = faults.isEmpty ? "more cause" : "more line"
+    let noun =
+      faults.isEmpty && causes.count == sharedCauses(of: entries).count ? "more cause" : "more line"
     let told = (faults + causes).shortened(to: 7) { "and \(counted($0, noun)), see the report" }
     let room = limit - [told, end].paragraphs.count - 1
     return ([told] + blocks.shortened(to: room) + [end]).paragraphs.text
   }
 
-  private func textLine(of cause: Cause) -> String {
-    "\(cause.text): \(cause.reach)" + (command(for: cause).map { "   accept: \($0)" } ?? "")
+  /// The lines of causes, and how to accept them, once.
+  private func textLines(of causes: [Cause], accept command: String?) -> [String] {
+    let lines = causes.map { "\($0.text): \($0.reach)" }
+    guard let command else { return lines }
+    return lines.count == 1
+      ? ["\(lines[0])   accept: \(command)"]
+      : ["\(lines.count) causes   accept: \(command)"] + lines.map { "  " + $0 }
   }
 
   /// The lines about equal pictures with masks, or with differences within the tolerance.

@@ -11,7 +11,11 @@ extension TestReport {
   /// The counts in one line: `200 pictures: 198 same, 1 changed, 1 new`.
   package var total: String {
     guard !pictures.isEmpty else { return "no pictures" }
-    let counts = counts.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")
+    let lost = pictures.reduce(0) { $0 + ($1.notDrawn?.count ?? 0) }
+    let counts = counts.map {
+      "\($0.count) \($0.state.rawValue)"
+        + ($0.state == .failed && lost > 0 ? " (\(counted(lost, "picture")) not drawn)" : "")
+    }.joined(separator: ", ")
     return "\(counted(pictures.count, "picture")): \(counts)"
   }
 
@@ -49,7 +53,9 @@ extension TestReport.Picture {
         ? "differences within the tolerance" : "\(pixels) differ, within the tolerance"
     case .new: return renamedFrom.map { "renamed: same picture as \($0)" } ?? "no golden"
     case .obsolete: return "no page draws it any more"
-    case .failed: return counted(faults.count, "error")
+    case .failed:
+      return counted(faults.count, "error")
+        + (notDrawn.map { ", \(counted($0.count, "picture")) not drawn" } ?? "")
     case .changed:
       guard let explanation, !explanation.causes.isEmpty || !explanation.unexplained.isEmpty else {
         return "\(pixels) differ"
@@ -79,9 +85,14 @@ extension TestReport.Picture {
     return ("accept", "\(approve) \([name].shellWords)")
   }
 
-  /// The masked share and the tolerance; empty if everything was compared exactly.
+  /// The line that names the pictures that were not drawn; empty if there are none.
+  package var lineOfNotDrawn: [String] {
+    notDrawn.map { ["not drawn: \($0.firstFew)"] } ?? []
+  }
+
+  /// What was not drawn, the masked share and the tolerance; empty if everything was compared exactly.
   var limits: [String] {
-    var lines: [String] = []
+    var lines = lineOfNotDrawn
     if !masks.isEmpty || maskedShare > 0 {
       let paths = masks.prefix(5).map(\.path) + (masks.count > 5 ? ["…"] : [])
       lines.append(

@@ -116,6 +116,8 @@ package struct TestReport: Codable, Hashable, Sendable {
     package var explanation: PictureExplanation?
     /// The errors of the page or its golden.
     package var faults: [Fault] = []
+    /// The names of other pictures that could not be drawn because of the errors; nil: none.
+    package var notDrawn: [String]? { didSet { if notDrawn?.isEmpty == true { notDrawn = nil } } }
     /// The picture files to show.
     package var images = Images()
 
@@ -166,6 +168,8 @@ package struct TestReport: Codable, Hashable, Sendable {
   package internal(set) var pictures: [Picture]
   /// The causes by number; the causes of most pictures come first.
   package internal(set) var causes: [Cause]
+  /// The names of pictures that are one entry, such as variants with the same causes; nil: none.
+  package internal(set) var alike: [[String]]?
 
   /// The version that this program writes.
   package static let version = 1

@@ -128,7 +128,6 @@ extension LaidOutPage {
 extension Source {
   /// The place, with that of the data that is filled in there.
   fileprivate var withData: String {
-    let place = origin.isBuiltIn ? "\(self) (built in)" : description
-    return data.map { "\(place) with \($0)" } ?? place
+    data.map { "\(self) with \($0)" } ?? description
   }
 }

@@ -31,6 +31,13 @@ package struct PlayedPage: Sendable {
   package var fileFaults: [Diagnostic]? { failures.first { $0.name == Self.file }?.faults }
   private static let file = "scenario"
 
+  /// The screenshots that were not reached because a scenario, or the scenario file, has errors, by name.
+  package func missed(by name: String) -> [String] {
+    failures.map(\.name).filter {
+      $0.hasPrefix(name + ".") || fileFaults != nil && name == Self.file && $0.contains(".")
+    }
+  }
+
   /// A page without scenarios.
   init() {}
 

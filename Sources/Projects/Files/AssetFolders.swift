@@ -132,19 +132,18 @@ package struct AssetFolders: Hashable, Sendable {
     return files
   }
 
-  /// A path for messages: `assets/…` in the project or built in, otherwise as it was given.
+  /// A path for messages: `assets/…` in the project, `(built in)/…` in the program's own folder, otherwise as it was
+  /// given.
   package func shown(_ path: String) -> String {
-    for folder in usual where path.hasPrefix(folder + "/") {
+    for folder in usual.dropLast() where path.hasPrefix(folder + "/") {
       return "assets" + path.dropFirst(folder.count)
     }
-    return path
+    guard path.hasPrefix(Self.builtIn + "/") else { return path }
+    return SourceFile.builtIn + path.dropFirst(Self.builtIn.count + 1)
   }
 
   /// The file at a path, as messages name it.
-  func sourceFile(_ path: String) -> SourceFile {
-    let isOwn = usual.dropLast().contains { path.hasPrefix($0 + "/") }
-    return SourceFile(shown(path), isBuiltIn: !isOwn && path.hasPrefix(Self.builtIn + "/"))
-  }
+  func sourceFile(_ path: String) -> SourceFile { SourceFile(shown(path)) }
 }
 
 extension String {

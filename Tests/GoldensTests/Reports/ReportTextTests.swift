@@ -109,7 +109,7 @@ import Testing
     #expect(lines.count <= 40)
     for line in [
       "changed  a  (60 causes, all pixels explained)", "and 1 more, see the report",
-      "and 54 more causes, see the report", "2 pictures: 2 changed",
+      "and 55 more lines, see the report", "2 pictures: 2 changed",
     ] { #expect(lines.contains(line[...]), "\(line)") }
     #expect(lines.contains { $0.contains(/^  and \d+ more lines, see the report$/) })
   }
@@ -129,10 +129,15 @@ import Testing
   @Test func `proposes causes together if none explains a picture alone`() {
     let text = Reports.cause(.text, "cell 1", "x", (1, 1))
     let both = ["a", "b"].map { Reports.changed($0, [Reports.separator, text]) }
-    let line = "   accept: pageshot approve --cause 1 --cause 2"
-    let lines = Reports.report(both).text().split(separator: "\n").prefix(2)
+    let lines = Reports.report(both).text().split(separator: "\n").prefix(3)
+    #expect(lines.first == "2 causes   accept: pageshot approve --cause 1 --cause 2")
     #expect(
-      lines.allSatisfy { $0.hasSuffix(": 2 pictures, never the only cause" + line) }, "\(lines)")
+      lines.dropFirst().allSatisfy {
+        $0.hasPrefix("  ") && $0.hasSuffix(": 2 pictures, never the only cause")
+      }, "\(lines)")
+    #expect(
+      Reports.report(both).markdown().contains(
+        "- 2 causes, accept: <code>pageshot approve --cause 1 --cause 2</code>\n- <code>"))
     // What causes do not explain is accepted by name.
     let doubtful = Reports.changed("c", [Reports.separator, text], unexplained: [("x", 2)])
     let report = Reports.report(both + [doubtful])
@@ -180,6 +185,59 @@ import Testing
     let many = (1...7).map { variant("p~t\($0)", "p") }
     #expect(
       Reports.report(many).text().hasPrefix("changed  p~t1, p~t2, p~t3, p~t4, p~t5 and 2 more  ("))
+  }
+
+  @Test func `shows variants as one entry whatever differs in what nobody sees`() throws {
+    func variant(_ name: String, _ old: String, isRead: Bool = false) -> TestReport.Picture {
+      var picture = Reports.changed(name, [Reports.separator])
+      picture.page = "me"
+      var unseen = Reports.cause(.color, "", "tintColor \(old) → #0A7D74", (3, 5))
+      if isRead { unseen.accessibility = true }
+      picture.explanation?.alsoChanged = [unseen]
+      return picture
+    }
+    let report = Reports.report([
+      variant("me@2x", "#007AFF"), variant("me~dark@2x", "#0A84FF"),
+      variant("me~lpd@2x", "#007AFF"),
+    ])
+    #expect(
+      report.text() == """
+        changed  me@2x, me~dark@2x, me~lpd@2x  (1 cause, all pixels explained)
+          assets/themes/wechat.tokens.json:12:18   separator colour #C6C6C8 → #D1D1D6
+          also changed, nothing to see: tintColor #007AFF → #0A7D74 (pages/wechat/settings.yaml:3:5)
+          also changed, nothing to see: tintColor #0A84FF → #0A7D74 (pages/wechat/settings.yaml:3:5)
+          accept: pageshot approve me@2x me~dark@2x me~lpd@2x
+
+        3 pictures: 3 changed
+
+        """)
+    #expect(report.alike == [["me@2x", "me~dark@2x", "me~lpd@2x"]])
+    #expect(try TestReport(json: report.json()) == report)
+    #expect(report.json().contains(#""alike":[["me@2x","me~dark@2x","me~lpd@2x"]]"#))
+    #expect(report.markdown().contains("pageshot approve me&#64;2x me&#126;dark&#64;2x"))
+    let read = Reports.report([
+      variant("me@2x", "a", isRead: true), variant("me~dark@2x", "b", isRead: true),
+    ])
+    #expect(read.alike == nil)
+  }
+
+  @Test func `lists a failed scenario once with the number of pictures that it costs`() {
+    var failed = Reports.picture("me.s@2x", .failed)
+    failed.faults = [.init("not on the screen", at: Source(file: "p", line: 2, column: 5))]
+    failed.notDrawn = (1...6).map { "me.s.\($0)@2x" }
+    let report = Reports.report([failed])
+    #expect(
+      report.text() == """
+        failed  me.s@2x  (1 error, 6 pictures not drawn)
+          p:2:5: not on the screen
+          not drawn: me.s.1@2x, me.s.2@2x, me.s.3@2x, me.s.4@2x, me.s.5@2x and 1 more
+
+        1 picture: 1 failed (6 pictures not drawn)
+
+        """)
+    #expect(report.markdown().contains("me&#46;s&#46;5&#64;2x and 1 more</code>"))
+    failed.notDrawn = []
+    #expect(failed.notDrawn == nil)
   }
 
   @Test func `lists a page before its scenarios and these before their screenshots`() {

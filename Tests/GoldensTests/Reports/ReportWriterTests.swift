@@ -74,6 +74,23 @@ import FoundationXML
     #expect(elements[6].text.contains("cell 8 \"清理缓存\": detail \"12.3M\" → \"0 B\""))
   }
 
+  @Test func `skips pictures that could not be drawn because a scenario failed`() throws {
+    var failed = Reports.picture("me.s@2x", .failed)
+    failed.notDrawn = ["me.s.a@2x", "me.s.b@2x"]
+    let elements = try elements(Reports.report([failed]).junit())
+    #expect(
+      elements.map(\.name) == [
+        "testsuites", "testsuite", "testcase", "error", "testcase", "skipped", "testcase",
+        "skipped",
+      ])
+    #expect(
+      elements[0].attributes == [
+        "tests": "3", "failures": "0", "errors": "1", "skipped": "2", "time": "0.000",
+      ])
+    #expect(elements[4].attributes["name"] == "me.s.a@2x")
+    #expect(elements[5].attributes == ["message": "not drawn: me.s@2x failed"])
+  }
+
   @Test func `reports the time of each picture and of all together`() throws {
     let report = Reports.report(["a", "b", "c"].map { Reports.picture($0) })
     let elements = try elements(

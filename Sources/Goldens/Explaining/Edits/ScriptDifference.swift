@@ -77,7 +77,7 @@ struct ScriptDifference {
   private static func cause(_ was: ScriptStep?, _ now: ScriptStep?) -> Cause {
     guard let was, let now else {
       let step = now ?? was
-      let words = "\(step?.sort ?? "") \(now == nil ? "removed" : "added"): \(step?.words ?? "")"
+      let words = step?.words(now == nil ? "removed" : "added") ?? ""
       var cause = Cause(.state, words, at: step?.source)
       cause.isRecordedPlace = now == nil
       return cause
@@ -149,13 +149,26 @@ extension ScriptStep {
     Said(verb: verb, depth: depth, words: facts.map { "\($0.name) \($0.words)" })
   }
 
-  /// The sort of step: a step of the scenario, or an action that follows.
-  fileprivate var sort: String { depth == 0 ? "step" : "action" }
+  /// The sort of step: the scenario's own stack or clock, a step of the scenario, or an action that follows.
+  fileprivate var sort: String { depth > 0 ? "action" : isBeginning ? "scenario" : "step" }
+
+  /// Whether this is how the scenario starts: its clock or its stack.
+  ///
+  /// The place of that stack is its first page, and the place of a step's is the list.
+  private var isBeginning: Bool {
+    verb == "clock" || verb == "stack" && source != nil && facts.first?.source == source
+  }
+
+  /// The step that was added or removed, as text.
+  fileprivate func words(_ change: String) -> String {
+    isBeginning ? "scenario \(verb) \(change): \(value)" : "\(sort) \(change): \(words)"
+  }
 
   /// The step as text, on one line.
-  fileprivate var words: String {
-    ([verb] + facts.map { $0.name.isEmpty ? $0.words : "\($0.name) \($0.words)" })
-      .joined(separator: " ")
+  fileprivate var words: String { [verb, value].filter { !$0.isEmpty }.joined(separator: " ") }
+
+  private var value: String {
+    facts.map { $0.name.isEmpty ? $0.words : "\($0.name) \($0.words)" }.joined(separator: " ")
   }
 }
 
