@@ -96,6 +96,18 @@ extension LayoutPass {
           ?? (shown.isEmpty ? "a template shows its parameters" : "it shows \(names)"))
     }
     warnOfEnabledSwitch(cell)
+    warnOfSwiped(cell.written)
+  }
+
+  /// Warns of the side of a swipe that has no actions.
+  private func warnOfSwiped(_ cell: Cell) {
+    guard let side = cell.swiped, side != SwipedSide.none, cell.swipedSide == SwipedSide.none else {
+      return
+    }
+    warn(
+      "ignored-value", at: cell.places.blame("swiped"),
+      "swiped is not shown: the row has no \(side.rawValue) swipe actions",
+      hint: "write swipe: { \(side.rawValue): [{ title: Delete }] }, or remove swiped")
   }
 
   /// Warns of a switch that is written to be enabled, as it is anyway, and not to be on.

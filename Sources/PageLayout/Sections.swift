@@ -115,10 +115,7 @@ struct SectionLayout {
   private func isApart(_ index: Int) -> Bool { isSwiped(index) && section.style[.swipeGap] > 0 }
 
   private func isSwiped(_ index: Int) -> Bool {
-    guard section.cells.indices.contains(index), let swipe = section.cells[index].swipe else {
-      return false
-    }
-    return !swipe.trailing.isEmpty || !swipe.leading.isEmpty
+    section.cells.indices.contains(index) && section.cells[index].shownSwipe != nil
   }
 
   /// Whether a row is a filled button, which has no separators at its edges.

@@ -68,6 +68,8 @@ public struct Cell: Hashable, Sendable {
   public var focused = false
   /// The actions that a swipe on the row reveals.
   public var swipe: Swipe?
+  /// The side whose swipe actions are shown; nil: trailing, or leading without trailing actions.
+  package var swiped: SwipedSide?
   /// Whether the trailing image is next to the accessory, with the detail left of it.
   ///
   /// Default: true.

@@ -1,7 +1,7 @@
 /// A property of a cell; the order is that of documentation and reports.
 package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
   case id, kind, image, tile, title, subtitle, detail, detailAt, detailImage, badge,
-    detailImageFirst, fit, accessory, on, segments, slider, stepper, focused, swipe
+    detailImageFirst, fit, accessory, on, segments, slider, stepper, focused, swipe, swiped
   case initials, presence, detailImages, progress
   case enabled, highlighted, selected, height, separator, style, mask, note, placeholder, value
   case invalid, parameters, action
@@ -103,7 +103,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .swipe:
       Facts(
         .own,
-        "The swipe actions that the row shows: a list of { title, image, color }, or { trailing, leading }.",
+        "The swipe actions that the row shows: a list of { title, image, color, action }, or { trailing, leading }.",
+        .word)
+    case .swiped:
+      Facts(
+        .own,
+        "The side whose swipe actions are shown: trailing, leading or none. Default: trailing, or leading without trailing actions.",
         .word)
     case .on:
       Facts(

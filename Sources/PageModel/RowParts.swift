@@ -94,6 +94,41 @@ public struct Swipe: Hashable, Sendable {
   }
 }
 
+/// The side of a row whose swipe actions are shown.
+package enum SwipedSide: String, CaseIterable, Hashable, Sendable {
+  /// None: the row is closed.
+  case none
+  /// The leading actions.
+  case leading
+  /// The trailing actions.
+  case trailing
+}
+
+extension Swipe {
+  /// The actions of a side.
+  package func actions(at side: SwipedSide) -> [Action] {
+    switch side {
+    case .none: []
+    case .leading: leading
+    case .trailing: trailing
+    }
+  }
+
+  /// The event of a tap on an action, which its row handles.
+  package static func event(at side: SwipedSide, _ index: Int) -> String {
+    "swipe/\(side.rawValue)/\(index)"
+  }
+}
+
+extension Cell {
+  /// The side whose swipe actions the row shows.
+  package var swipedSide: SwipedSide {
+    guard let swipe else { return SwipedSide.none }
+    let side = swiped ?? (swipe.trailing.isEmpty ? .leading : .trailing)
+    return swipe.actions(at: side).isEmpty ? SwipedSide.none : side
+  }
+}
+
 /// The position of a row's detail.
 public enum DetailPlace: String, CaseIterable, Hashable, Sendable {
   /// Centred vertically in the row.

@@ -54,3 +54,20 @@ package struct ResolvedSwipe: Hashable, Sendable {
   /// The actions at the leading edge, the first next to the row.
   package var leading: [Action]
 }
+
+extension ResolvedSwipe {
+  /// The titles of all actions, the trailing ones first.
+  package var titles: [String] { (trailing + leading).compactMap(\.title) }
+}
+
+extension ResolvedCell {
+  /// The swipe actions that the row shows, and whether they are the leading ones; nil if it is closed.
+  package var shownSwipe: (actions: [ResolvedSwipe.Action], isLeading: Bool)? {
+    guard let swipe else { return nil }
+    return switch written.swipedSide {
+    case .none: nil
+    case .leading: (swipe.leading, true)
+    case .trailing: (swipe.trailing, false)
+    }
+  }
+}

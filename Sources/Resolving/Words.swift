@@ -63,6 +63,7 @@ extension ResolvedCell {
     case .detailImages:
       return written.detailImages.isEmpty ? nil : written.detailImages.joined(separator: ", ")
     case .swipe: return written.swipe?.words
+    case .swiped: return swipe.map { _ in written.swipedSide.rawValue }
     default: break
     }
     switch property.facts.storage {

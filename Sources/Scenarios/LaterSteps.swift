@@ -123,7 +123,7 @@ extension Step.Verb {
   fileprivate var row: Name? {
     switch self {
     case .tap(let name), .press(let name), .release(let name), .toggle(let name),
-      .focus(let name), .type(let name, _, _):
+      .focus(let name), .type(let name, _, _), .swipe(let name, _):
       name
     case .blur, .respond, .wait, .pull, .letGo, .loadMore, .action: nil
     }

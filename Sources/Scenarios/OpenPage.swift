@@ -33,6 +33,8 @@ struct OpenPage: Sendable {
   var editing: RowID? {
     didSet { if sheet?.detent == .medium { page.behavior.sheet = shownSheet } }
   }
+  /// The row that a step swiped open; nil: none.
+  var swiped: RowID?
   /// Its requests for data that were not answered yet, the oldest first.
   var requests: [Request] = []
   /// Whether its first data failed to load.

@@ -191,7 +191,9 @@ extension Screen {
         }
         return (old, open.offset)
       } ?? (0, 0)
-    if old != offset { note("didScroll", ["offset": offset.words], at: source) }
+    guard old != offset else { return }
+    note("didScroll", ["offset": offset.words], at: source)
+    closesSwipe(on: context.page)
   }
 
   /// Limits the scroll offset to the valid range.

@@ -32,6 +32,7 @@ extension Screen {
     case .press(let name): try press(name)
     case .release(let name): try release(name)
     case .toggle(let name): try toggle(name)
+    case .swipe(let name, let side): try swipe(name, to: side)
     case .focus(let name): try focus(name)
     case .blur(let source): try blur(at: source)
     case .type(let name, let text, let clears): try type(text, into: name, clears: clears)

@@ -14,6 +14,7 @@ extension Screen {
       guard let answer = text.after("\(kind.rawValue)/") else { continue }
       return try self.answer(kind, answer, at: source)
     }
+    if let action = text.after("swipe/") { return try tapSwipe(action, at: source) }
     if let title = text.after("tab/") {
       try checkCover(of: "the tab bar", inRows: false, at: source)
       return try show(tab: Name(title, at: source), isTapped: true)
@@ -40,6 +41,7 @@ extension Screen {
     if let section = headerButton(name) { return try tapHeader(of: section, called: name) }
     let (row, part) = try target(name)
     try checkTouch(row, called: name)
+    if closesSwipe() { return }
     let (cell, path) = naming(row, on: top.page)
     if let part {
       try checkPart(part, of: path, called: name)
@@ -125,7 +127,7 @@ extension Screen {
   mutating func press(_ name: Name) throws(PlayFault) {
     let row = try row(name, on: top.page)
     try checkTouch(row, called: name)
-    guard !top.page.sections[row.section].cells[row.row].highlighted else { return }
+    guard !closesSwipe(), !top.page.sections[row.section].cells[row.row].highlighted else { return }
     top.page.sections[row.section].cells[row.row].highlighted = true
     touch(naming(row, on: top.page).cell, "highlighted")
     note("didHighlight", row: naming(row, on: top.page))
@@ -155,7 +157,7 @@ extension Screen {
         "no-switch", at: name.source, "\"\(name.value)\" has no switch",
         hint: "use a row of kind \"switch\", or with that accessory")
     }
-    try turnSwitch(of: row)
+    if !closesSwipe() { try turnSwitch(of: row) }
   }
 
   private mutating func turnSwitch(of row: (section: Int, row: Int)) throws(PlayFault) {

@@ -136,6 +136,10 @@ extension Step {
     case .press(let name): return named("press", name)
     case .release(let name): return named("release", name)
     case .toggle(let name): return named("toggle", name)
+    case .swipe(let name, let side):
+      let facts = side.map { [Fact("side", $0.rawValue)] } ?? []
+      return ScriptStep(
+        "swipe", [Fact("", name.value, at: name.source)] + facts, at: verbSource ?? source)
     case .focus(let name): return named("focus", name)
     case .blur: return step("blur")
     case .type(let name, let text, let clears):

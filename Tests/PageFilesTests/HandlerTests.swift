@@ -52,6 +52,38 @@ import Testing
     #expect(text(1, "detailImageFirst") == "false")
   }
 
+  @Test func `of a swipe action keeps its tags, and belongs to its row`() throws {
+    let (page, faults) = read(
+      """
+      data: { inline: { next: other, items: [{ id: a, name: One }, { id: b, name: Two }] } }
+      cells:
+        - repeat: items
+          id: "{{id}}"
+          title: A
+          swipe:
+            trailing: [{ title: "Drop {{name}}", action: { log: "{{name}} {{row.title}}" } }, { title: B, action: "{{next}}" }]
+            leading: [{ title: "{{name}}" }, { title: C, action: [{ log: c }, { remove: self }] }]
+        - { title: D, swipe: [{ title: "{{next}}", action: { log: d } }], swiped: none }
+      """)
+    #expect(faults == [])
+    let cells = try #require(page).sections[0].cells
+    #expect(cells[1].swipe?.trailing.map(\.title) == ["Drop Two", "B"])
+    #expect(cells[1].swipe?.leading.map(\.title) == ["Two", "C"])
+    let handlers = try #require(cells[1].behavior).handlers
+    #expect(handlers.keys.sorted() == ["swipe/leading/1", "swipe/trailing/0", "swipe/trailing/1"])
+    #expect(handlers["swipe/trailing/0"]?[0]["log"]?.words == "{{name}} {{row.title}}")
+    #expect(handlers["swipe/trailing/1"]?[0].words == "other")
+    #expect(handlers["swipe/leading/1"]?.count == 2)
+    #expect(cells[2].swipe?.trailing.map(\.title) == ["other"] && cells[2].swipedSide == .none)
+    #expect(cells[2].behavior?.handlers["swipe/trailing/0"]?.count == 1)
+    let wrong = read("cells: [{ title: A, swipe: [{ title: B, action: { lgo: c } }], swiped: up }]")
+    #expect(
+      wrong.faults == [
+        "p.yaml:1:51 unknown action key \"lgo\"",
+        "p.yaml:1:72 \"swiped\" cannot be \"up\"",
+      ])
+  }
+
   @Test func `is stored by event, with the scope of its names`() throws {
     let (page, faults) = read(
       """

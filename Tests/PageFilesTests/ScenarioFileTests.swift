@@ -21,6 +21,8 @@ import Testing
           shot: asks
         - { tap: alert/是的, shot: [done, { name: half, at: 0.5 }] }
         - { toggle: a }
+        - { swipe: a }
+        - { swipe: { row: a, side: none } }
         - { focus: a }
         - { blur: true }
         - { type: { row: a, text: hé, clear: true } }
@@ -47,7 +49,7 @@ import Testing
     #expect(faults == [])
     #expect(scenarios.map(\.name.value) == ["logout", "other"])
     let steps = try #require(scenarios.first).steps
-    #expect(steps.count == 21)
+    #expect(steps.count == 23)
     #expect(scenarios[1].clock?.value == Clock(year: 2026, month: 1, day: 2, hour: 9, minute: 41))
     let expectation = try #require(steps.last?.expectation)
     #expect(expectation.rows.count == 2 && expectation.rows[1].values == nil)

@@ -64,6 +64,21 @@ import Testing
     #expect(warnings.map(\.message) == ["leading swipe actions are not shown beside trailing ones"])
   }
 
+  @Test func `shows the side that the row names, or none`() throws {
+    let both = Swipe(trailing: [.init("甲")], leading: [.init("乙"), .init("丙")])
+    let (leading, none) = try layout(both) { $0.swiped = .leading }
+    #expect(leading[""]?.rect.left == 148 && none == [])
+    let (trailing, quiet) = try layout(both) { $0.swiped = .trailing }
+    #expect(trailing[""]?.rect.left == -74 && quiet == [])
+    let (closed, silent) = try layout(both, radius: 10) { $0.swiped = SwipedSide.none }
+    #expect(closed[""]?.rect.left == 0 && closed["swipe/0"] == nil && silent == [])
+    #expect(closed[""]?.content.corners != .square)
+    let (wrong, warnings) = try layout(Swipe(trailing: [.init("甲")])) { $0.swiped = .leading }
+    #expect(wrong[""]?.rect.left == 0)
+    #expect(
+      warnings.map(\.message) == ["swiped is not shown: the row has no leading swipe actions"])
+  }
+
   @Test func `warns of actions wider than itself`() throws {
     let (boxes, warnings) = try layout(Swipe(trailing: (0..<6).map { _ in .init("删") }))
     #expect(

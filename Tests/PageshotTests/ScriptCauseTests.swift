@@ -14,6 +14,9 @@ import Testing
   @Test(arguments: ScriptEdits.pages)
   func `cite the step that opens another page`(_ edit: ScriptEdit) throws { try edit.check() }
 
+  @Test(arguments: ScriptEdits.swipes)
+  func `cite the step that swipes a row`(_ edit: ScriptEdit) throws { try edit.check() }
+
   @Test(arguments: ScriptEdits.overlays)
   func `cite the text of an overlay`(_ edit: ScriptEdit) throws { try edit.check() }
 
@@ -39,7 +42,7 @@ import Testing
 }
 
 private enum ScriptEdits {
-  static let all = touches + times + pages + overlays + rows + motions + ofPage
+  static let all = touches + times + pages + swipes + overlays + rows + motions + ofPage
 
   static let touches = [
     ScriptEdit(
@@ -128,6 +131,25 @@ private enum ScriptEdits {
     ScriptEdit(
       "tab: N", of: ScriptEdit.tabs, from: "tab: N", to: "tab: O",
       gives: "script:2 step tab: N → O"),
+  ]
+
+  private static let swiped = """
+    cells:
+      - { id: a, title: A, swiped: none, swipe: { trailing: [{ title: X }], leading: [{ title: Y }] } }
+      - { id: b, title: B }
+
+    """
+
+  static let swipes = [
+    ScriptEdit(
+      "swipe: a", of: swiped, from: "swipe: a", to: "swipe: { row: a, side: leading }",
+      gives: "script:2 step swipe: side leading added"),
+    ScriptEdit(
+      "swipe: a", "wait: 1s", of: swiped, from: "  - { swipe: a }\n", to: "",
+      gives: "was script:2 step removed: swipe a"),
+    ScriptEdit(
+      "shot: x", of: swiped, from: "swiped: none", to: "swiped: leading",
+      gives: "page:3 cell a \"A\": swiped none → leading"),
   ]
 
   private static let question = "alert: { title: Q, message: M, buttons: [{ title: OK }] }"

@@ -249,15 +249,20 @@ struct Specs {
           Cell("Chosen", kind: .plain, accessory: .checkmark)
           Cell("Mail", kind: .plain) { $0.swipe = Swipe(trailing: [.init("Delete")]) }
           Cell("Plan", detail: "Yearly")
+          Cell("Post", kind: .plain) {
+            $0.swipe = Swipe(trailing: [.init("Delete")], leading: [.init("Pin")])
+            $0.swiped = SwipedSide.none
+          }
         }
       })
-    #expect(read.map(\.label) == ["Wi-Fi", "Name", "Sound", "Off", "Chosen", "Mail", "Plan"])
-    #expect(read.map(\.value) == ["on", "Mira", "40 %", nil, nil, nil, "Yearly"])
+    #expect(
+      read.map(\.label) == ["Wi-Fi", "Name", "Sound", "Off", "Chosen", "Mail", "Plan", "Post"])
+    #expect(read.map(\.value) == ["on", "Mira", "40 %", nil, nil, nil, "Yearly", nil])
     #expect(
       read.map(\.traits) == [
         [.toggleButton], [.textField], [.adjustable], [.staticText, .notEnabled],
-        [.staticText, .selected], [.staticText], [.button],
+        [.staticText, .selected], [.staticText], [.button], [.staticText],
       ])
-    #expect(read.map(\.actions) == [[], [], [], [], [], ["Delete"], []])
+    #expect(read.map(\.actions) == [[], [], [], [], [], ["Delete"], [], ["Delete", "Pin"]])
   }
 }

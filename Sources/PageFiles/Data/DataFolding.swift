@@ -79,9 +79,23 @@ struct DataFolding {
     list(node, of: .rows, scope) { folding, cell, scope in
       guard cell.mapping != nil else { return folding.filled(cell, scope) ?? cell }
       return folding.map(cell) { folding, entry in
-        entry.isLater
-          ? folding.later(entry, scope, isOfRow: true) : folding.filled(entry.value, scope)
+        if entry.isLater { return folding.later(entry, scope, isOfRow: true) }
+        return entry.key == "swipe"
+          ? folding.swipe(entry.value, scope) : folding.filled(entry.value, scope)
       }
+    }
+  }
+
+  /// Folds the swipe actions of a row; what they do keeps its tags until they are tapped.
+  private mutating func swipe(_ node: Node, _ scope: DataScope) -> Node? {
+    if let items = node.sequence, items.contains(where: { $0["action"] != nil }) {
+      return Node(.sequence(items.compactMap { swipe($0, scope) }), at: node.source)
+    }
+    guard node.mapping != nil else { return filled(node, scope) }
+    return map(node) { folding, entry in
+      if entry.isLater { return folding.later(entry, scope, isOfRow: true) }
+      return ["trailing", "leading"].contains(entry.key)
+        ? folding.swipe(entry.value, scope) : folding.filled(entry.value, scope)
     }
   }
 

@@ -58,7 +58,13 @@ extension CellProperty {
     case .segments: return Field(name, .segments, orNil: \.segments, words).withParts
     case .slider:
       return Field(name, .slider, orNil: \.slider, words).withParts
-    case .swipe: return Field(name, .swipe, orNil: \.swipe, words).withParts
+    case .swipe:
+      let field = Field<Cell>(name, .swipe, orNil: \.swipe, words)
+      return field.withParts.reading { cell, node, reader in
+        field.read(&cell, node, &reader)
+        cell.takeActions(ofSwipe: node, &reader)
+      }
+    case .swiped: return Field(name, .word, orNil: \.swiped, words)
     case .height: return Field(name, .length, orNil: \.height, words)
     case .style: return Field(name, .style, \.style, words)
     case .parameters:

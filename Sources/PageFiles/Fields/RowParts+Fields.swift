@@ -129,55 +129,6 @@ extension Slider {
     ], core: "value")
 }
 
-extension Form where Value == Swipe {
-  /// The swipe actions of a row: a list for the trailing edge, or a mapping for both edges.
-  static var swipe: Form {
-    object(Swipe.table, "swipe")
-      .or(.swipeActions, as: "trailing") { Swipe(trailing: $0) }.said { $0.words }
-      .trying(["trailing": [["title": "Other"]], "leading": [["title": "Another"]]])
-  }
-}
-
-extension Swipe {
-  /// The form of a row's `swipe`.
-  package static let form = Form<Swipe>.swipe
-
-  /// The keys of a row's `swipe`.
-  static let table = Table<Swipe>(
-    "swipe", "The actions that a row shows while it is swiped.", start: { Swipe() },
-    fields: [
-      Field(
-        "trailing", .swipeActions, \.trailing,
-        "The actions at the trailing edge; the first is next to the row."),
-      Field(
-        "leading", .swipeActions, \.leading,
-        "The actions at the leading edge; the first is next to the row."),
-    ])
-}
-
-extension Form where Value == [Swipe.Action] {
-  static var swipeActions: Form {
-    list(of: .object(Swipe.Action.table, "swipeAction")).upTo(Limits.swipeActions, "swipe actions")
-  }
-}
-
-extension Swipe.Action {
-  /// The keys of a swipe action.
-  package static let table = Table<Swipe.Action>(
-    "swipe action", "An action of a swiped row.", start: { Swipe.Action() },
-    fields: [
-      Field("title", .text, orNil: \.title, "The text of the action."),
-      Field("image", .name, orNil: \.image, "The image's name."),
-      Field("color", .color, orNil: \.color, "The background colour. Default: the theme's."),
-    ],
-    finish: { action, node, reader in
-      guard action.title == nil, action.image == nil, node["title"] == nil, node["image"] == nil
-      else { return }
-      reader.missing(
-        ["title", "image"], of: node, "a swipe action needs \"title\" or \"image\"")
-    })
-}
-
 extension Form where Value == [String] {
   /// The id of a row, or a list of ids.
   static var choice: Form {

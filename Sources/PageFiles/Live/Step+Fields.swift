@@ -24,13 +24,16 @@ struct StepForm: Equatable, Sendable {
   private static let verbs: [Field<StepForm>] = [
     .verb(
       "tap", .row,
-      "Taps: ROW, ROW.part, alert/TITLE, actionSheet/TITLE, menu/TITLE, outside, retry, back or tab/TITLE."
+      "Taps: ROW, ROW.part, swipe/TITLE, alert/TITLE, actionSheet/TITLE, menu/TITLE, outside, retry, back or tab/TITLE."
     ) {
       .tap($0)
     },
     .verb("press", .row, "Touches a row.") { .press($0) },
     .verb("release", .row, "Lifts the finger from a row without tapping it.") { .release($0) },
     .verb("toggle", .row, "Toggles a switch.") { .toggle($0) },
+    .verb("swipe", .swipeStep, "Swipes a row open: ROW, or { row, side }; side none closes it.") {
+      .swipe($0.row, $0.side)
+    },
     .verb("focus", .row, "Focuses an input.") { .focus($0) },
     .verb("blur", Form<Bool>.yes.placed, "Removes the focus from the input.") { .blur($0.source) },
     .verb("type", .read(TypeForm.table, "type"), "Types a text into an input.") {
@@ -130,6 +133,34 @@ extension Form where Value == Int {
       reader.fault(
         "limit", at: node.source, "limit: a wait > 10 minutes", hint: "split it into several waits")
       return nil
+    }
+  }
+}
+
+/// The value of `swipe` in a step: a row, and a side.
+struct SwipeForm: Sendable {
+  var row = Name("")
+  var side: SwipedSide?
+
+  /// The keys of `swipe`.
+  static let table = Table<SwipeForm>(
+    "swipe", "A swipe on a row.", start: { SwipeForm() },
+    fields: [
+      Field("row", .row, \.row, "The row.", required: true),
+      Field(
+        "side", .word, orNil: \.side,
+        "The actions that are shown afterwards: trailing, leading or none. Default: trailing, or leading without trailing actions."
+      ),
+    ])
+}
+
+extension Form where Value == SwipeForm {
+  /// A row, or a mapping with `row` and `side`.
+  fileprivate static var swipeStep: Form {
+    let row = Form<Name>.row
+    return Form(["anyOf": [row.schema, .reference("swipeStep")]]) { node, reader in
+      guard node.isScalar else { return SwipeForm.table.read(node, &reader) }
+      return row.read(node, &reader).map { SwipeForm(row: $0) }
     }
   }
 }

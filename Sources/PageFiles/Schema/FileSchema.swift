@@ -95,6 +95,7 @@ package enum FileSchema: String, CaseIterable, Sendable {
       "refreshTexts": RefreshWords.table.definition, "empty": Notice.empty.definition,
       "retry": Notice.retry.definition, "scenario": ScenarioForm.table.definition,
       "step": StepForm.table.definition.withTags, "type": TypeForm.table.definition,
+      "swipeStep": SwipeForm.table.definition,
       "respond": AnswerForm.table.definition, "expect": Expectation.table.definition,
       "shot": ShotForm.table.definition, "tolerance": ToleranceSettings.table.definition,
     ]

@@ -13,7 +13,10 @@ struct RowReading {
   func elements(at path: BoxPath) -> [AccessibleElement] {
     guard boxes.contains(where: { $0.path == path }) else { return [] }
     var element = AccessibleElement(path: path, label: label, value: value, traits: traits)
-    element.actions = boxes.filter { $0.path.words.first == "swipe" }.compactMap(\.shownText)
+    let shown = boxes.filter { $0.path.words.first == "swipe" }.compactMap(\.shownText)
+    // A closed row offers its actions, too.
+    let closed = cell.map { $0.written.swipedSide == SwipedSide.none } ?? false
+    element.actions = closed ? cell?.swipe?.titles ?? [] : shown
     let more = boxes.first { $0.role == "detailButton" }.map {
       AccessibleElement(path: $0.path, label: nil, traits: [.button])
     }

@@ -38,18 +38,18 @@ struct RowSwipe {
 
   /// Measures the swipe actions of a row; nil if the row is not swiped.
   init?(of row: Row, _ pass: LayoutPass) {
-    guard let swipe = row.cell.swipe else { return nil }
-    isLeading = swipe.trailing.isEmpty
-    let shown = isLeading ? swipe.leading : swipe.trailing
-    guard !shown.isEmpty else { return nil }
+    guard let (shown, isLeading) = row.cell.shownSwipe else { return nil }
+    self.isLeading = isLeading
     let way = row.style
     gap = way[.swipeGap]
     actions = shown.map { RowSwipe.measured($0, in: row, pass) }
     let width = actions.reduce(gap) { $0 + $1.width + way[.swipeGap] }
     shift = isLeading ? width : -width
     for action in actions { way.note(action.frame.uses.filter { $0.role != .color }) }
-    uses = [Use(written: .swipe, as: .space)] + way.uses.map { Use($0.origin, as: .space) }
-    warn(of: swipe, width: width, in: row, pass)
+    let written: [Use.Written] = row.cell.written.swiped == nil ? [.swipe] : [.swipe, .swiped]
+    uses =
+      written.map { Use(written: $0, as: .space) } + way.uses.map { Use($0.origin, as: .space) }
+    warn(width: width, in: row, pass)
   }
 
   /// Moves a box of the row and clips it to the row's rectangle.
@@ -152,12 +152,12 @@ struct RowSwipe {
       frame: frame, words: words, icon: icon)
   }
 
-  private func warn(of swipe: ResolvedSwipe, width: Double, in row: Row, _ pass: LayoutPass) {
+  private func warn(width: Double, in row: Row, _ pass: LayoutPass) {
     let source = row.cell.places.blame("swipe")
-    if !isLeading, !swipe.leading.isEmpty {
+    if row.cell.written.swiped == nil, !isLeading, row.cell.swipe?.leading.isEmpty == false {
       pass.warn(
         "ignored-value", at: source, "leading swipe actions are not shown beside trailing ones",
-        hint: "remove one of the two")
+        hint: "remove one of the two, or write swiped: leading")
     }
     if width > row.rect.width {
       pass.warn(

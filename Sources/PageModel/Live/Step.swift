@@ -67,6 +67,8 @@ package struct Step: Hashable, Sendable {
     case release(Name)
     /// Toggles a switch.
     case toggle(Name)
+    /// Swipes a row, so that it shows its actions of a side; nil: the trailing ones, or the only ones.
+    case swipe(Name, SwipedSide?)
     /// Focuses an input.
     case focus(Name)
     /// Leaves the input.

@@ -30,7 +30,7 @@ package struct Use: Hashable, Sendable {
   package enum Written: String, Hashable, Sendable {
     case width, height, headerHeight, footerHeight, padding, gap
     case color, background, border, radius, lineSpacing
-    case tile, badge, swipe
+    case tile, badge, swipe, swiped
   }
 
   /// The role.
