@@ -38,10 +38,13 @@ package enum Suggestion {
   /// The words that may be written, `available: light, dark`; nil if there are none.
   ///
   /// The first 50 are named, and the number of the others.
-  package static func available(_ words: [String]) -> String? {
+  package static func available(_ words: [String]) -> String? { available(words, most: 50) }
+
+  /// The same with another number of words that are named.
+  package static func available(_ words: [String], most: Int) -> String? {
     guard !words.isEmpty else { return nil }
-    let more = words.count > 50 ? " and \(words.count - 50) more" : ""
-    return "available: " + words.prefix(50).joined(separator: ", ") + more
+    let more = words.count > most ? " and \(words.count - most) more" : ""
+    return "available: " + words.prefix(most).joined(separator: ", ") + more
   }
 
   /// The hint that suggests a word.

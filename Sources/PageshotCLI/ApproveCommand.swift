@@ -13,7 +13,7 @@ struct ApproveCommand: AsyncParsableCommand {
       It may be a pattern: * matches any characters except /, ? matches one. If a page or a golden has exactly that \
       name, the name is not used as a pattern.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot approve wechat/settings
         pageshot approve wechat/settings~dark@2x
         pageshot approve 'wechat/*~dark*'
@@ -25,37 +25,44 @@ struct ApproveCommand: AsyncParsableCommand {
     help: "Golden names or patterns, such as wechat/settings.", completion: Offer.goldens)
   var names: [String] = []
 
-  @OptionGroup var golden: GoldenOptions
-  @OptionGroup var tested: ReportOptions
+  /// What is approved.
+  struct Choice: ParsableArguments {
+    @Flag(help: "Approve all changed and new pictures.")
+    var all = false
 
-  @Flag(help: "Approve all changed and new pictures.")
-  var all = false
+    @Flag(
+      help: "Remove obsolete goldens: those whose page is missing or no longer lists their variant."
+    )
+    var obsolete = false
 
-  @Flag(
-    help: "Remove obsolete goldens: those whose page is missing or no longer lists their variant.")
-  var obsolete = false
+    @Option(
+      name: .customLong("cause"),
+      help: ArgumentHelp(
+        "Approve the pictures fully explained by the cause with this number; may be repeated.",
+        valueName: "n"))
+    var causes: [Int] = []
 
-  @Option(
-    name: .customLong("cause"),
-    help: "Approve the pictures fully explained by the cause with this number; may be repeated.")
-  var causes: [Int] = []
+    @Flag(help: "Approve even if CI is set or goldens changed since the test.")
+    var force = false
+  }
 
-  @Flag(help: "Approve even if CI is set or goldens changed since the test.")
-  var force = false
+  @OptionGroup(title: Heading.goldens) var golden: GoldenOptions
+  @OptionGroup(title: Heading.goldens) var tested: ReportOptions
+  @OptionGroup(title: Heading.goldens) var chosen: Choice
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {
-    if names.isEmpty, !all, !obsolete, causes.isEmpty {
+    if names.isEmpty, !chosen.all, !chosen.obsolete, chosen.causes.isEmpty {
       throw ValidationError("say what to approve: names, --cause N, --obsolete or --all")
     }
-    try ServerGuard.check("approve", isForced: force)
+    try ServerGuard.check("approve", isForced: chosen.force)
   }
 
   func run() async throws {
     var flags = Settings()
-    (flags.goldens, flags.report) = (golden.goldens, tested.report)
+    (flags.goldens, flags.report) = (golden.goldens.value, tested.report.value)
     flags.quiet = quiet ? true : nil
     let settings = ProjectSettings(around: ".", flags: flags)
     let log = RunLog(quiet: settings[\.quiet] == true)
@@ -63,7 +70,7 @@ struct ApproveCommand: AsyncParsableCommand {
     let lack = settings.report.isThere ? nil : "`pageshot test` writes the report: run it first"
     try await log.finish(hint: settings.lackOfPages ?? lack) {
       let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
-      let steps = try approval.steps(for: choice, isForced: force)
+      let steps = try approval.steps(for: choice, isForced: chosen.force)
       for step in steps {
         try approval.carryOut(step)
         log.say(step.isRemoval ? "removed \(step.path)" : step.path)
@@ -74,7 +81,8 @@ struct ApproveCommand: AsyncParsableCommand {
 
   private var choice: Approval.Choice {
     var choice = Approval.Choice()
-    (choice.names, choice.causes, choice.all, choice.obsolete) = (names, causes, all, obsolete)
+    (choice.names, choice.causes) = (names, chosen.causes)
+    (choice.all, choice.obsolete) = (chosen.all, chosen.obsolete)
     return choice
   }
 }

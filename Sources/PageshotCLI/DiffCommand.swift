@@ -15,10 +15,10 @@ struct DiffCommand: AsyncParsableCommand {
       Pictures of two folders are paired by path: each is the same, changed, added, removed or renamed. \
       --report writes a report like that of `pageshot test`; --out is then a folder.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot diff old.png new.png
         pageshot diff old.png new.png --out diff.png --ignore 0,0,750,40
-        pageshot diff old.png new.png --metric yiq --threshold 0.05 --json
+        pageshot diff old.png new.png --metric yiq --threshold 0.05 --format json
         pageshot diff old.png new.png --align
         pageshot diff old/ new/ --align --report output/report
       """)
@@ -33,68 +33,27 @@ struct DiffCommand: AsyncParsableCommand {
     completion: .file(extensions: ["png", "jpg", "jpeg"]))
   var new: String
 
-  @Option(
-    help: "PNG to write: the base in grey, differing pixels in red. For folders: a folder.",
-    completion: .file())
-  var out: String?
-
-  @OptionGroup var measure: MetricOptions
-
-  @Option(
-    name: .customLong("ignore"),
-    help: ArgumentHelp(
-      "Region in pixels to skip; may be repeated.", valueName: "x,y,w,h"))
-  var ignored: [Region] = []
-
-  @Flag(
-    help: """
-      Match rows of pixels first and report inserted and removed rows. The picture of --out then shows \
-      the new picture in grey.
-      """)
-  var align = false
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Ignore regions of adjacent differing pixels up to this size. Default: none.",
-      valueName: "pixels"))
-  var maxArea: Int?
-
-  @Option(
-    help: "For folders: report folder. Default: no report.", completion: .directory)
-  var report: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: "For folders: pictures compared in parallel. Default: number of processors.")
-  var jobs: Int?
-
-  @Flag(help: "Print JSON instead of text.")
-  var json = false
+  @OptionGroup(title: Heading.comparison) var measure: DiffOptions
+  @OptionGroup(title: Heading.output) var written: DiffOutput
 
   func validate() throws {
-    if let maxArea, maxArea < 0 {
-      throw ValidationError("--max-area must be 0 or more, not \(maxArea)")
-    }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs must be 1 or more, not \(jobs)") }
-    if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
-    try OutputPlace.checkFile(out, of: "--out", over: [base, new])
+    try OutputPlace.checkFile(written.out, of: "--out", over: [base, new])
   }
 
   func run() async throws {
     let log = RunLog(quiet: false)
-    measure.remark(in: log)
+    measure.metric.remark(in: log)
     let folders = (base: RootedFolder(base), new: RootedFolder(new))
     if folders.base.isThere, folders.new.isThere { return try await compare(folders, log) }
-    if report != nil || jobs != nil {
+    if written.report != nil || measure.jobs.value != nil {
       throw ValidationError("--report and --jobs require two folders")
     }
     let difference = try compare(log)
-    try log.terminal.output(difference.text, json: difference.json, as: json ? .json : .text)
+    try log.terminal.output(difference.text, json: difference.json, as: written.format.format)
     if !difference.isSame { log.add(.fault) }
     if let failure = difference.failure {
       log.fail(failure)
-    } else if let out {
+    } else if let out = written.out {
       let isMade = difference.comparison.verdict != .same
       log.say(
         isMade
@@ -107,9 +66,9 @@ struct DiffCommand: AsyncParsableCommand {
   private func compare(_ log: RunLog) throws -> ImageDifference {
     do {
       return try ImageDifference(
-        of: base, and: new, by: Tolerance(measure.settings).metric,
-        ignoring: ignored.map(\.rect), aligning: align, showingIn: out.map { DifferencePlace($0) },
-        maxArea: maxArea)
+        of: base, and: new, by: Tolerance(measure.metric.settings).metric,
+        ignoring: measure.ignored.map(\.rect), aligning: measure.align,
+        showingIn: written.out.map { DifferencePlace($0) }, maxArea: measure.maxArea)
     } catch {
       for error in error.errors { log.fail(error) }
       throw Outcome.unreadable.exit
@@ -120,25 +79,27 @@ struct DiffCommand: AsyncParsableCommand {
   private func compare(
     _ folders: (base: RootedFolder, new: RootedFolder), _ log: RunLog
   ) async throws {
-    for folder in [out, report].compactMap(\.self)
+    for folder in [written.out, written.report].compactMap(\.self)
     where [base, new].contains(where: { Root($0).holds(folder) }) {
       throw ValidationError(
         "\(folder) is inside a folder that is compared: choose another output folder")
     }
     var options = FolderComparison.Options()
-    (options.metric, options.ignored) = (Tolerance(measure.settings).metric, ignored.map(\.rect))
-    (options.isAligned, options.maxArea) = (align, maxArea)
+    (options.metric, options.ignored) =
+      (Tolerance(measure.metric.settings).metric, measure.ignored.map(\.rect))
+    (options.isAligned, options.maxArea) = (measure.align, measure.maxArea)
     try await log.finish { [options] in
-      let folder = try report.map { try ReportFolder($0) }
+      let folder = try written.report.map { try ReportFolder($0) }
       let comparison = try FolderComparison(
-        of: folders.base, and: folders.new, options, showingIn: out.map { RootedFolder($0) },
+        of: folders.base, and: folders.new, options,
+        showingIn: written.out.map { RootedFolder($0) },
         reporting: folder)
       let pictures = try await pictures(of: comparison, log)
       let found = TestReport(
         program: "pageshot \(Program.version)", against: base, shard: nil, pictures: pictures)
       try folder?.finish(found)
-      try log.terminal.output(found.foldersText, json: found.foldersJSON, as: json ? .json : .text)
-      if let report { log.say("\(report)/index.html") }
+      try log.terminal.output(found.foldersText, json: found.foldersJSON, as: written.format.format)
+      if let report = written.report { log.say("\(report)/index.html") }
       if !found.failures.isEmpty { log.add(.fault) }
       if pictures.contains(where: { $0.state == .failed }) { log.add(.unreadable) }
     }
@@ -150,7 +111,7 @@ struct DiffCommand: AsyncParsableCommand {
   ) async throws -> [TestReport.Picture] {
     var (pictures, failure) = ([TestReport.Picture](), WriteError?.none)
     let names = comparison.names
-    await inOrder(names, jobs: jobs ?? Workload.processors) { name in
+    await inOrder(names, jobs: measure.jobs.value ?? Workload.processors) { name in
       Result { () throws(WriteError) in try comparison.compare(name) }
     } each: { result, done in
       switch result {
@@ -162,17 +123,5 @@ struct DiffCommand: AsyncParsableCommand {
     log.terminal.wipeProgress()
     if let failure { throw failure }
     return pictures
-  }
-}
-
-/// A rectangle of pixels on the command line: `0,0,750,40`.
-struct Region: ExpressibleByArgument {
-  let rect: PixelRect
-
-  init?(argument: String) {
-    let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = words.compactMap { Int32($0) }.map(Int.init)
-    guard numbers.count == 4, words.count == 4, numbers[2] > 0, numbers[3] > 0 else { return nil }
-    rect = PixelRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 }

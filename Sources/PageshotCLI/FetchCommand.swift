@@ -5,33 +5,31 @@ import Pageshot
 struct FetchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fetch", _superCommandName: "pageshot",
-    abstract:
-      "Downloads the samples of pages whose data has a url; the only command that uses the network.",
+    abstract: "Downloads samples of data; the only command that uses the network.",
     usage: "pageshot fetch [<options>] [<pages> ...]",
     discussion: """
       Requests the url of each page's data once and writes the page's sample if it changed. \
       Only hosts named by --allow-net are contacted, and only at public addresses unless --allow-net names \
       the address itself. The program curl is required.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot fetch --allow-net api.example.com
         pageshot fetch pages/me.yaml --allow-net 127.0.0.1:8080
-        pageshot fetch --allow-net api.example.com --json
+        pageshot fetch --allow-net api.example.com --format json
       """)
 
   @ArgumentParser.Argument(
-    help: "Pages: files, folders, or names below pages/. Default: pages/.",
+    help: "Page files, folders, or names of pages. Without any, all pages in pages/.",
     completion: Offer.pages)
   var pages: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Host to allow, with a port or at the default port of http or https; may be repeated.",
+      "Host to allow, with a port or at the usual port of http or https; may be repeated.",
       valueName: "host[:port]"))
   var allowNet: [String] = []
 
-  @Flag(help: "Print JSON instead of text.")
-  var json = false
+  @OptionGroup(title: Heading.output) var output: JSONOption
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
@@ -46,7 +44,7 @@ struct FetchCommand: AsyncParsableCommand {
     let requests = requests(of: settings.pages(pages), lack: settings.lackOfPages, log)
     if requests.isEmpty, log.isGood { log.say("no page has data with a url: nothing to fetch") }
     let samples = fetch(requests, try hosts(settings, for: requests, log), log)
-    if json { try log.terminal.output(json: samples.json) }
+    if output.format == .json { try log.terminal.output(json: samples.json) }
     try log.finish()
   }
 
@@ -95,7 +93,9 @@ struct FetchCommand: AsyncParsableCommand {
       case .disk(let error): log.fail(error)
       case nil: break
       }
-      if !json { log.say("\(sample.state.rawValue)  \(request.page.name)  \(request.sample)") }
+      if output.format == .text {
+        log.say("\(sample.state.rawValue)  \(request.page.name)  \(request.sample)")
+      }
       return sample
     }
   }

@@ -5,38 +5,49 @@ import Pageshot
 struct FlowCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flow", _superCommandName: "pageshot",
-    abstract:
-      "Draws a map of pages: a thumbnail of each, with arrows from rows to the pages they open.",
+    abstract: "Draws a map of pages, with arrows from rows to the pages they open.",
     discussion: """
-      Writes flow.svg and flow@2x.png. Entry pages are on the left; every other page is as many columns to the \
+      Writes flow.svg and flow@2x.png, with a thumbnail of each page. Entry pages are on the left; every other page is as many columns to the \
       right as it is steps away. Warnings report actions with an unknown page, unreachable pages, and rows with \
       a chevron but no action.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot flow
         pageshot flow pages/wechat --appearance light,dark
-        pageshot flow --strict --json
+        pageshot flow --strict --format json
       """)
 
-  @OptionGroup var options: PageOptions
-  @OptionGroup var drawing: DrawingOptions
-
-  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
-  var output: String?
-
-  @Flag(help: "Treat warnings as errors.")
-  var strict = false
-
-  @Flag(help: "Print the links between pages as JSON.")
-  var json = false
-
-  func validate() throws {
-    try OutputPlace.checkFolder(output)
+  /// What is checked.
+  struct Checks: ParsableArguments {
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
   }
+
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+    var output = Override<String>(default: "output")
+
+    @Option(help: "Output format: json prints the links between pages, text only names of files.")
+    var format: TextFormat = .text
+
+    @Flag(help: .hidden)
+    private var json = false
+
+    /// Whether the links are printed.
+    var printsLinks: Bool { json || format == .json }
+
+    func validate() throws { try OutputPlace.checkFolder(output.value) }
+  }
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.checks) var checks: Checks
+  @OptionGroup(title: Heading.output) var written: Output
 
   func run() async throws {
     var flags = drawing.flags
-    (flags.output, flags.strict) = (output, strict ? true : nil)
+    (flags.output, flags.strict) = (written.output.value, checks.strict ? true : nil)
     let work = try Workload(options, flags, scenarios: .none, from: .settings)
     let log = work.log
     let list = work.run.list
@@ -49,7 +60,7 @@ struct FlowCommand: AsyncParsableCommand {
       if !page.isEmpty { pages.append(page) }
     }
     let isWhole = log.isGood
-    log.namesOnErrors = json
+    log.namesOnErrors = written.printsLinks
     try tell(FlowMap(pages.map { $0[0] }, isWhole: names == list.names), work)
     let job = FlowJob(
       folder: work.settings.output, scales: work.run.variants.scales, isWhole: isWhole)
@@ -70,7 +81,7 @@ struct FlowCommand: AsyncParsableCommand {
     let found = map.diagnostics
     found.forEach { work.log.report($0) }
     if work.settings[\.strict] == true, !found.isEmpty { work.log.add(.fault) }
-    if json { try work.log.terminal.output(json: map.pages.map(\.links).json) }
+    if written.printsLinks { try work.log.terminal.output(json: map.pages.map(\.links).json) }
   }
 }
 

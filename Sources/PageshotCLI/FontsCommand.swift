@@ -7,12 +7,13 @@ struct FontsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fonts", _superCommandName: "pageshot",
     abstract: "Lists the font files in use, or copies them into the project.",
+    usage: "pageshot fonts [<options>]",
     discussion: """
-      Fonts in the project's assets/fonts take precedence over other fonts of the same family and weight, and
-      fonts that came with the program (package "bundled") over those of the system.
+      Fonts in the project's assets/fonts take precedence over other fonts of the same family and weight, and fonts \
+      that came with the program (package "bundled") over those of the system. \
       --format yaml prints checksums for pageshot.yaml: with them, a different font file is an error.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot fonts
         pageshot fonts --format json
         pageshot fonts --copy assets/fonts
@@ -24,21 +25,27 @@ struct FontsCommand: AsyncParsableCommand {
     case text, json, yaml
   }
 
-  @Option(help: "Output format; yaml prints only checksums.")
-  var format: Report?
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(help: "Output format; yaml prints only checksums.")
+    var format = Override<Report>(default: "text")
 
-  @Option(
-    help:
-      "Folder to copy the other font files and licences into; existing files are not overwritten.",
-    completion: .directory)
-  var copy: String?
+    @Option(
+      help: """
+        Folder to copy the other font files and licences into; existing files are not overwritten. The list is then \
+        printed only with --format.
+        """, completion: .directory)
+    var copy: String?
+
+    func validate() throws {
+      if copy?.isEmpty == true { throw ValidationError("--copy requires a folder name") }
+    }
+  }
+
+  @OptionGroup(title: Heading.output) var output: Output
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
-
-  func validate() throws {
-    if copy?.isEmpty == true { throw ValidationError("--copy requires a folder name") }
-  }
 
   func run() async throws {
     let log = RunLog(quiet: quiet)
@@ -50,10 +57,12 @@ struct FontsCommand: AsyncParsableCommand {
       let renderer = try settings.renderer()
       (settings.diagnostics + renderer.fontFaults(of: project)).forEach(log.report)
       do {
-        if let copy {
+        if let copy = output.copy {
           log.report(try renderer.copyFonts(of: project, to: settings.fonts(copy)))
         }
-        if copy == nil || format != nil { try list(renderer.fonts(of: project), on: log.terminal) }
+        if output.copy == nil || output.format.value != nil {
+          try list(renderer.fonts(of: project), on: log.terminal)
+        }
         let missing = renderer.missingPackages(of: project)
         if !missing.isEmpty {
           let names = missing.joined(separator: ", ")
@@ -67,7 +76,7 @@ struct FontsCommand: AsyncParsableCommand {
   }
 
   private func list(_ fonts: [FontInUse], on terminal: Terminal) throws {
-    switch format ?? .text {
+    switch output.format.value ?? .text {
     case .text: try terminal.output(fonts.table)
     case .json: try terminal.output(json: fonts.json)
     case .yaml: try terminal.output(fonts.yaml)

@@ -4,28 +4,28 @@ import Pageshot
 
 /// The folder of goldens, for all commands that use them.
 struct GoldenOptions: ParsableArguments {
-  @Option(help: "Folder of goldens. Default: goldens.", completion: .directory)
-  var goldens: String?
+  @Option(help: "Folder of goldens.", completion: .directory)
+  var goldens = Override<String>(default: "goldens")
 
   func validate() throws {
-    if goldens?.isEmpty == true { throw ValidationError("--goldens requires a folder name") }
+    if goldens.value?.isEmpty == true { throw ValidationError("--goldens requires a folder name") }
   }
 
   /// The flags as they were given.
-  var flags: [String] { goldens.map { ["--goldens", $0] } ?? [] }
+  var flags: [String] { goldens.value.map { ["--goldens", $0] } ?? [] }
 }
 
 /// The report folder of a test.
 struct ReportOptions: ParsableArguments {
-  @Option(help: "Report folder. Default: output/report.", completion: .directory)
-  var report: String?
+  @Option(help: "Report folder.", completion: .directory)
+  var report = Override<String>(default: "output/report")
 
   func validate() throws {
-    if report?.isEmpty == true { throw ValidationError("--report requires a folder name") }
+    if report.value?.isEmpty == true { throw ValidationError("--report requires a folder name") }
   }
 
   /// The flags as they were given.
-  var flags: [String] { report.map { ["--report", $0] } ?? [] }
+  var flags: [String] { report.value.map { ["--report", $0] } ?? [] }
 }
 
 /// Keeps build servers from writing goldens, since they would not be reviewed.

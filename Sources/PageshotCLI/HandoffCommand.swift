@@ -5,44 +5,44 @@ import Pageshot
 struct HandoffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "handoff", _superCommandName: "pageshot",
-    abstract: "Writes a folder with everything that developers need to build the pages.",
+    abstract: "Writes a folder with all that developers need to build the pages.",
     discussion: """
       For each page: its pictures as PNG and SVG, and its specification as spec.json; index.html lists the pages. \
-      Default: light and dark, at 1x, 2x and 3x.
       The folder is written only when it is complete. If any page has errors, nothing is written and the exit code \
       is 1. An existing folder is replaced only if its handoff.json lists everything in it.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot handoff
         pageshot handoff pages/wechat -o /tmp/handoff --appearance light
         pageshot handoff pages/me.yaml --only svg,spec
       """)
 
-  @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var drawing: DrawingOptions
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+    var output = Override<String>(default: "output/handoff")
 
-  @Option(name: .shortAndLong, help: "Output folder. Default: output/handoff.")
-  var output: String?
+    @Option(help: "Parts to write, separated by commas.")
+    var only = Override<CommaList<HandoffPart>>(default: "all")
 
-  @Option(help: "Parts to write, separated by commas. Default: all.")
-  var only: CommaList<HandoffPart>?
-
-  func validate() throws {
-    try OutputPlace.checkFolder(output)
+    func validate() throws { try OutputPlace.checkFolder(output.value) }
   }
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ForApps>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.output) var written: Output
 
   func run() async throws {
     var flags = drawing.flags
-    flags.handoff = output
+    flags.handoff = written.output.value
     // The scale in the settings is that of pictures to look at; apps need each.
-    flags.scales = flags.scales ?? [.one, .two, .three]
+    flags.scales = flags.scales ?? ForApps.variants.scales
     let work = try Workload(
-      options, flags, scenarios: scenarios.choice,
-      beside: VariantSet(appearances: [.light, .dark]))
+      options, flags, scenarios: scenarios.choice, beside: ForApps.variants)
     let (log, folder) = (work.log, work.settings.handoff)
-    let job = try log.need { [only] in
-      try HandoffJob(only?.values ?? HandoffPart.allCases, into: folder)
+    let job = try log.need { [written] in
+      try HandoffJob(written.only.value?.values ?? HandoffPart.allCases, into: folder)
     }
     var (pages, hasFailedScenarios) = ([HandoffJob.Done](), false)
     await work.forEach(of: work.run.handable(), into: (done: HandoffJob.Done(), fails: false)) {
@@ -65,4 +65,9 @@ struct HandoffCommand: AsyncParsableCommand {
     let start = files.contains("index.html") ? ["; start at \(folder.path)/index.html"] : []
     log.summarize(counted(pages.count, "page"), counted(files.count, "file") + start.joined())
   }
+}
+
+/// The standard of a handoff: light and dark, at the scales of devices.
+enum ForApps: StandardVariants {
+  static let variants = VariantSet(appearances: [.light, .dark], scales: [.one, .two, .three])
 }

@@ -10,7 +10,7 @@ struct IconsCommand: AsyncParsableCommand {
       Words select the icons that fit all of them, by their names, by what they show, and by the names of SF Symbols. \
       The project's own icons are found by their names. If no icon fits, the exit code is 1.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot icons
         pageshot icons money
         pageshot icons arrow up
@@ -19,50 +19,67 @@ struct IconsCommand: AsyncParsableCommand {
         pageshot icons phone --format json
       """)
 
-  @ArgumentParser.Argument(help: "Words that the icons fit. Default: all icons.")
+  @ArgumentParser.Argument(help: "Words that the icons fit; without any, all icons.")
   var words: [String] = []
 
-  @Option(help: "Folder of assets to search first; may be repeated.", completion: .directory)
-  var assets: [String] = []
+  @OptionGroup(title: Heading.pages) var assets: AssetOptions
 
-  @Option(
-    name: .shortAndLong,
-    help:
-      "File for a picture of the icons with their names (.png, .svg, .pdf); no list is printed.",
-    completion: .file())
-  var output: String?
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(help: "Whether the picture is light or dark.")
+    var appearance = Override<AppearanceWord>(default: "light")
 
-  @Option(help: "Output format of the list. Default: text.")
-  var format: TextFormat?
+    @Option(help: "Pixels per point of the picture.")
+    var scale = Override<Word<Scale>>(default: "2")
 
-  @Option(help: "Whether the picture is light or dark. Default: light.")
-  var appearance: AppearanceList?
+    @Option(
+      name: .shortAndLong,
+      help:
+        "File for a picture of the icons with their names (.png, .svg, .pdf); no list is printed.",
+      completion: .file())
+    var output: String?
 
-  @Option(help: "Pixels per point of the picture. Default: 2.")
-  var scale: CommaList<Scale>?
+    @Option(help: "Output format of the list.")
+    var format = Override<TextFormat>(default: "text")
+
+    func validate() throws {
+      guard output != nil else {
+        if appearance.value == nil, scale.value == nil { return }
+        throw ValidationError("--appearance and --scale require --output, which draws the icons")
+      }
+      if format.value != nil {
+        throw ValidationError(
+          "--format prints a list, but --output draws a picture: use one of them")
+      }
+      _ = try place
+    }
+
+    /// The file of the picture, or standard output.
+    var place: OutputPlace {
+      get throws {
+        let place = try OutputPlace(output, formats: nil)
+        guard let format = place.format, format != .json else {
+          throw ValidationError(
+            "--output requires a file that ends in .png, .svg or .pdf, or - for standard output")
+        }
+        return place
+      }
+    }
+  }
+
+  @OptionGroup(title: Heading.output) var output: Output
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
   func validate() throws {
     if words.contains("") { throw ValidationError("a word requires letters, not \"\"") }
-    if appearance?.values.count ?? 1 > 1 || scale?.values.count ?? 1 > 1 {
-      throw ValidationError("--output takes one picture: name one appearance and one scale")
-    }
-    guard output != nil else {
-      if appearance == nil, scale == nil { return }
-      throw ValidationError("--appearance and --scale require --output, which draws the icons")
-    }
-    if format != nil {
-      throw ValidationError("--format prints a list, but --output draws a picture: use one of them")
-    }
-    _ = try place
   }
 
   func run() async throws {
     let log = RunLog(quiet: quiet)
     var flags = Settings()
-    flags.assets = assets
+    flags.assets = assets.assets
     let settings = ProjectSettings(around: ".", flags: flags)
     settings.diagnostics.forEach(log.report)
     for folder in settings.assets where !folder.isThere {
@@ -74,9 +91,9 @@ struct IconsCommand: AsyncParsableCommand {
     let names = words.isEmpty ? all : IconWords.builtIn.icons(fitting: words, among: all)
     if names.isEmpty { reportNothing(among: all, log) }
     try log.finish()
-    if output != nil {
+    if output.output != nil {
       try draw(folders.icons(names), settings, log)
-    } else if format == .json {
+    } else if output.format.value == .json {
       try log.terminal.output(json: folders.icons(names).json)
     } else {
       try log.terminal.output(names.map { $0.visibleLine + "\n" }.joined())
@@ -99,35 +116,23 @@ struct IconsCommand: AsyncParsableCommand {
 // MARK: The picture
 
 extension IconsCommand {
-  /// The file of the picture, or standard output.
-  private var place: OutputPlace {
-    get throws {
-      let place = try OutputPlace(output, formats: nil)
-      guard let format = place.format, format != .json else {
-        throw ValidationError(
-          "--output requires a file that ends in .png, .svg or .pdf, or - for standard output")
-      }
-      return place
-    }
-  }
-
   /// Draws the icons that can be used, and reports the others as errors.
   private func draw(_ icons: [ListedIcon], _ settings: ProjectSettings, _ log: RunLog) throws {
-    let place = try place
+    let place = try output.place
     try place.check(log.terminal)
     for case .fault(let message, let hint) in icons.map(\.found) { log.error(message, hint: hint) }
     try log.need {
       let renderer = try settings.renderer()
       renderer.fontFaults(of: settings.project).forEach(log.report)
       let page = renderer.layout(
-        IconSheet(icons).page, Variant(appearance: appearance?.values.first ?? .light),
+        IconSheet(icons).page, Variant(appearance: output.appearance.value?.value ?? .light),
         viewport: Size(width: IconSheet.width, height: 1), project: settings.project)
       guard page.isSound else { return page.diagnostics.forEach(log.report) }
       let bytes =
         switch place.format {
         case .svg: try renderer.svg(of: page)
         case .pdf: try renderer.pdf(of: page)
-        default: try renderer.png(of: page, scale: (scale?.values.first ?? .two).value)
+        default: try renderer.png(of: page, scale: (output.scale.value?.value ?? .two).value)
         }
       guard case .file(let path, _) = place else {
         return try log.terminal.output(file: bytes, isText: place.format?.isText == true)

@@ -5,20 +5,20 @@ import Pageshot
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", _superCommandName: "pageshot",
-    abstract: "Creates a project: a page, settings, a .gitignore and a .gitattributes.",
+    abstract: "Creates a project: a page, settings and files for git.",
+    usage: "pageshot init [<options>] [<folder>]",
     discussion: """
-      Writes pages/settings.yaml, pageshot.yaml, a .gitignore with output/ and a .gitattributes for
-      goldens. Nothing is overwritten: lines that an existing .gitignore or .gitattributes lacks are
-      printed. If another file exists with other content, it is reported and the exit code is 73.
+      Writes pages/settings.yaml, pageshot.yaml, a .gitignore with output/ and a .gitattributes for goldens. Nothing \
+      is overwritten: lines that an existing .gitignore or .gitattributes lacks are printed. If another file exists \
+      with other content, it is reported and the exit code is 73.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot init
         pageshot init shop && cd shop && pageshot render
       """)
 
   @ArgumentParser.Argument(
-    help:
-      "Project folder, created if it is missing. Default: the working directory.",
+    help: "Project folder, created if it is missing.",
     completion: .directory)
   var folder = "."
 

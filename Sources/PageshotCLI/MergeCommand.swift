@@ -11,7 +11,7 @@ struct MergeCommand: AsyncParsableCommand {
       Causes are renumbered: `pageshot approve --cause` takes the numbers of the merged report.
       The exit code is 1 if any picture differs.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot test --shard 1/3 --report shard-1
         pageshot merge shard-1 shard-2 shard-3
         pageshot merge shards/* -o report
@@ -20,26 +20,29 @@ struct MergeCommand: AsyncParsableCommand {
   @ArgumentParser.Argument(help: "Report folders.", completion: .directory)
   var folders: [String]
 
-  @Option(name: .shortAndLong, help: "Output folder. Default: output/report.")
-  var output: String?
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+    var output = Override<String>(default: "output/report")
 
-  @OptionGroup var telling: TellingOptions
+    func validate() throws { try OutputPlace.checkFolder(output.value) }
+  }
+
+  @OptionGroup(title: Heading.output) var written: Output
+  @OptionGroup(title: Heading.output) var telling: TellingOptions
 
   @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
   var quiet = false
 
-  func validate() throws {
-    try OutputPlace.checkFolder(output)
-  }
-
   func run() async throws {
     var flags = Settings()
-    (flags.report, flags.quiet) = (output, quiet ? true : nil)
+    (flags.report, flags.quiet) = (written.output.value, quiet ? true : nil)
     let settings = ProjectSettings(around: ".", flags: flags)
     let log = RunLog(quiet: settings[\.quiet] == true)
     try await log.finish {
       let report = try ReportFolder.merge(
-        folders, into: settings.report.path, beneath: settings.report.root, named: output,
+        folders, into: settings.report.path, beneath: settings.report.root,
+        named: written.output.value,
         picturesAt: telling.pictureBase)
       let shown = report.renamingFiles { $0.below(settings.shownFolder) }
       try log.show(report, as: shown, in: settings.report.path, telling)

@@ -5,7 +5,7 @@ import Pageshot
 struct MutateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "mutate", _superCommandName: "pageshot",
-    abstract: "Reports which page changes a comparison with the given tolerance would miss.",
+    abstract: "Reports which changes of pages a tolerance would miss.",
     discussion: """
       Makes about forty small mistakes in each page, such as a missing separator, a row one pixel lower or a changed \
       digit, and compares each changed page with the original. Also makes about 150 edits of each page, alone and in \
@@ -14,19 +14,17 @@ struct MutateCommand: AsyncParsableCommand {
       The exit code is 1 if a change is missed or an edit is explained wrongly. No files are written and no goldens \
       are read.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot mutate
         pageshot mutate pages/me.yaml --metric yiq --threshold 0.1
         pageshot mutate --max-pixels 20 --mask 'sections/*/cells/7' --format json
       """)
 
   @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var drawing: DrawingOptions
-
-  @Option(help: "Output format.")
-  var format: TextFormat = .text
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.comparison) var tolerance: ToleranceOptions
+  @OptionGroup(title: Heading.output) var output: FormatOption
 
   func run() async throws {
     var flags = drawing.flags
@@ -53,7 +51,7 @@ struct MutateCommand: AsyncParsableCommand {
       runs += done.runs
     }
     log.report(masks)
-    try log.terminal.output(text(runs), json: runs.json, as: format)
+    try log.terminal.output(text(runs), json: runs.json, as: output.format)
     let isSound = runs.allSatisfy { $0.run.letThrough.isEmpty && $0.run.toldWrongly.isEmpty }
     if !isSound { log.add(.fault) }
     try log.finish()

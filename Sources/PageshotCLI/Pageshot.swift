@@ -12,9 +12,9 @@ package enum CommandLineProgram {
 struct PageshotCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pageshot",
-    abstract: "Turns page files into pictures: settings, profiles and other grouped tables.",
+    abstract: "Turns page files into pictures: settings and other grouped tables.",
     discussion: """
-      EXAMPLES
+      EXAMPLES:
         pageshot init                    create a project: a page, settings
         pageshot render                  draw every page under pages/, as PNG at 2x
         pageshot render me -o me.svg     draw one page into a file
@@ -31,7 +31,7 @@ struct PageshotCommand: AsyncParsableCommand {
         pageshot redlines me             draw the measures of a page
         pageshot fetch --allow-net HOST  download the data of pages
 
-      EXIT CODES
+      EXIT CODES:
           0 done
           1 a page has errors, or pictures differ
          64 wrong usage
@@ -42,6 +42,10 @@ struct PageshotCommand: AsyncParsableCommand {
          76 a fetch was refused or failed
         130 interrupted
         143 terminated
+
+      DOCUMENTS:
+        manual     man pageshot, man pageshot-render and so on
+        documents  share/doc/pageshot/ beside the program's bin/, docs/ in the sources
       """,
     version: Program.version,
     subcommands: [
@@ -50,7 +54,7 @@ struct PageshotCommand: AsyncParsableCommand {
       SchemaCommand.self, FontsCommand.self, DiffCommand.self, RecordCommand.self, TestCommand.self,
       ApproveCommand.self, MergeCommand.self, MutateCommand.self, PlayCommand.self,
       FlowCommand.self, RedlinesCommand.self, FetchCommand.self, TokensCommand.self,
-      HandoffCommand.self,
+      HandoffCommand.self, CompletionsCommand.self,
     ])
 
   static func main() async {
@@ -97,7 +101,7 @@ struct PageshotCommand: AsyncParsableCommand {
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
     let terminal = Terminal(quiet: false)
     if code.isSuccess {
-      if !text.isEmpty { terminal.usage(ShellScript.guarded(text)) }
+      if !text.isEmpty { terminal.usage(HelpText.arranged(ShellScript.guarded(text))) }
     } else if !text.isEmpty {
       let command = Guess.command(in: arguments, of: self).name
       let wrong = WrongUsage(message(for: error), in: text, of: command)

@@ -10,46 +10,46 @@ struct PlayCommand: AsyncParsableCommand {
       Without --strip, --animate or --events, the screenshots of the scenarios are written.
       The scenarios of pages/me.yaml are in pages/me.scenario.yaml; --scenario selects some of them.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot play pages/me.yaml
         pageshot play pages/me.yaml --scenario logout --strip
         pageshot play pages/me.yaml --animate --appearance light,dark
         pageshot play pages/me.yaml --events
       """)
 
-  @OptionGroup var options: PageOptions
-  @OptionGroup var drawing: DrawingOptions
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+    var output = Override<String>(default: "output")
 
-  @Option(
-    name: .customLong("scenario"),
-    help: ArgumentHelp("Play only scenarios with this name; may be repeated.", valueName: "name"))
-  var scenarios: [String] = []
+    @Flag(help: "Write one picture per scenario: its screenshots side by side.")
+    var strip = false
 
-  @Option(name: .shortAndLong, help: "Output folder. Default: output.")
-  var output: String?
+    @Flag(help: "Write an animated PNG per scenario.")
+    var animate = false
 
-  @Flag(help: "Write one picture per scenario: its screenshots side by side.")
-  var strip = false
+    @Flag(help: "Print the events to standard output: one JSON object per line.")
+    var events = false
 
-  @Flag(help: "Write an animated PNG per scenario.")
-  var animate = false
-
-  @Flag(help: "Print the events to standard output: one JSON object per line.")
-  var events = false
-
-  func validate() throws {
-    try OutputPlace.checkFolder(output)
+    func validate() throws { try OutputPlace.checkFolder(output.value) }
   }
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioNames
+  @OptionGroup(title: Heading.output) var written: Output
 
   func run() async throws {
     var flags = drawing.flags
-    flags.output = output
-    let choice = scenarios.isEmpty ? ScenarioChoice.every : .named(Set(scenarios))
+    flags.output = written.output.value
+    let names = scenarios.names
+    let choice = names.isEmpty ? ScenarioChoice.every : .named(Set(names))
     let work = try Workload(options, flags, scenarios: choice)
     let (log, folder) = (work.log, work.settings.output)
     let products = PlayProducts(
-      folder: folder, shots: !strip && !animate && !events, strip: strip, animation: animate)
-    log.namesOnErrors = events
+      folder: folder, shots: !written.strip && !written.animate && !written.events,
+      strip: written.strip, animation: written.animate)
+    log.namesOnErrors = written.events
     var (pages, pictures) = (0, 0)
     await work.forEach(of: work.run.writable(), into: (written: [String](), events: "")) {
       page, done in
@@ -58,7 +58,7 @@ struct PlayCommand: AsyncParsableCommand {
       done.written.sort()
     } each: { _, done in
       (pages, pictures) = (pages + (done.written.isEmpty ? 0 : 1), pictures + done.written.count)
-      if events { log.output { try log.terminal.output(done.events) } }
+      if written.events { log.output { try log.terminal.output(done.events) } }
       log.wrote(done.written)
     }
     if work.run.list.pages.allSatisfy({ !$0.hasScenarios }) {

@@ -11,52 +11,59 @@ struct RecordCommand: AsyncParsableCommand {
       If the pixels are the same, the file does not change by a byte.
       If the variable CI is set, nothing is recorded without --force.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot record
         pageshot record pages/wechat --appearance light,dark
         pageshot record --missing
         pageshot record --refresh
       """)
 
-  @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var golden: GoldenOptions
+  /// Which goldens are recorded.
+  struct Choice: ParsableArguments {
+    @Flag(help: "Record only pictures without a golden.")
+    var missing = false
 
-  @Flag(help: "Record only pictures without a golden.")
-  var missing = false
+    @Flag(help: "Record only pictures that differ from their golden by more than the tolerance.")
+    var changed = false
 
-  @Flag(help: "Record only pictures that differ from their golden by more than the tolerance.")
-  var changed = false
+    @Flag(
+      help: """
+        Refresh the page data in goldens whose pictures are the same; image data stays byte for byte. Use it after an \
+        update: tests can then explain more.
+        """)
+    var refresh = false
 
-  @Flag(
-    help: ArgumentHelp(
-      "Refresh the page data in goldens whose pictures are the same.",
-      discussion:
-        "Image data stays byte for byte. Use it after an update: tests can then explain more."))
-  var refresh = false
+    @Flag(help: "Record even if the variable CI is set.")
+    var force = false
 
-  @Flag(help: "Record even if the variable CI is set.")
-  var force = false
-
-  func validate() throws {
-    if [missing, changed, refresh].count(where: \.self) > 1 {
-      throw ValidationError(
-        "use only one of --missing, --changed and --refresh; without them, all pictures are recorded"
-      )
+    /// The goldens to record.
+    var recording: GoldenRecorder.Choice {
+      missing ? .missing : changed ? .changed : refresh ? .refresh : .all
     }
-    try ServerGuard.check("record", isForced: force)
+
+    func validate() throws {
+      if [missing, changed, refresh].count(where: \.self) > 1 {
+        throw ValidationError(
+          "use only one of --missing, --changed and --refresh; without them, all pictures are recorded"
+        )
+      }
+      try ServerGuard.check("record", isForced: force)
+    }
   }
+
+  @OptionGroup var options: PageOptions
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.goldens) var golden: GoldenOptions
+  @OptionGroup(title: Heading.goldens) var choice: Choice
 
   func run() async throws {
     var flags = drawing.flags
-    flags.goldens = golden.goldens
+    flags.goldens = golden.goldens.value
     let work = try Workload(options, flags, scenarios: scenarios.choice)
     let goldens = work.settings.goldens
     goldens.sweep()
-    let recorder = GoldenRecorder(
-      in: work.settings,
-      missing ? .missing : changed ? .changed : refresh ? .refresh : .all)
+    let recorder = GoldenRecorder(in: work.settings, choice.recording)
     var (recorded, left) = (0, 0)
     await work.forEach(
       of: work.run.writable(), showsWarnings: false, into: (written: [String](), left: 0)

@@ -5,13 +5,13 @@ import Pageshot
 struct RedlinesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "redlines", _superCommandName: "pageshot",
-    abstract: "Draws the measures of pages, with the tokens and rules they come from.",
+    abstract: "Draws the measures of pages, and the tokens and rules behind them.",
     discussion: """
       Heights are on the left of a page. The measures of a row are numbered, and a list on the right explains each \
       number. Rows with equal measures are marked once. The picture of pages/wechat/settings.yaml is \
       output/wechat/settings~redlines@2x.png.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot redlines pages/me.yaml
         pageshot redlines me -o redlines.svg
         pageshot redlines pages/wechat --appearance light,dark
@@ -19,43 +19,66 @@ struct RedlinesCommand: AsyncParsableCommand {
       """)
 
   /// The supported formats; layouts in JSON have no redlines.
-  private static let formats: [PictureFormat] = [.svg, .png, .pdf]
+  enum Format: String, CaseIterable {
+    case svg, png, pdf
 
-  @OptionGroup var options: PageOptions
-  @OptionGroup var drawing: DrawingOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: "Output folder, or a file for one picture, or - for standard output. Default: output.",
-    completion: .file())
-  var output: String?
-
-  @Option(help: "Formats, separated by commas: svg, png, pdf. Default: svg,png.")
-  var format: CommaList<PictureFormat>?
-
-  @Option(
-    help: "Measures, separated by commas: spacing, size, type, colour. Default: spacing,size.")
-  var measures = CommaList<RedlineKind>([.spacing, .size])
-
-  func validate() throws {
-    let place = try OutputPlace(output, formats: format?.values)
-    if let other = formats(for: place).first(where: { !Self.formats.contains($0) }) {
-      throw ValidationError(
-        "unsupported format for redlines: \(other.rawValue); use svg, png or pdf")
+    /// The format of pictures.
+    var format: PictureFormat {
+      switch self {
+      case .svg: .svg
+      case .png: .png
+      case .pdf: .pdf
+      }
     }
   }
 
-  func run() async throws {
-    let place = try OutputPlace(output, formats: format?.values)
-    let work = try Workload(options, drawing.flags, to: place, named: output, scenarios: .none)
-    let job = RenderJob(
-      folder: work.settings.output, formats: formats(for: place),
-      scale: work.run.variants.scales.first ?? Variant().scale, redlines: Set(measures.values),
-      place: place)
-    try await work.draw(job, showsWarnings: false)
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(
+      name: .shortAndLong,
+      help: "Output folder, or a file for one picture, or - for standard output.",
+      completion: .file())
+    var output = Override<String>(default: "output")
+
+    @Option(help: "Formats, separated by commas.")
+    var format = Override<CommaList<Format>>(default: "svg,png")
+
+    @Option(help: "Measures, separated by commas.")
+    var measures = CommaList<RedlineKind>([.spacing, .size])
+
+    /// The place that the options name.
+    ///
+    /// - Throws: a usage error if they contradict each other.
+    var place: OutputPlace {
+      get throws { try OutputPlace(output.value, formats: given) }
+    }
+
+    /// The formats to write.
+    var formats: [PictureFormat] {
+      get throws { try place.format.map { [$0] } ?? given ?? [.svg, .png] }
+    }
+
+    private var given: [PictureFormat]? { format.value?.values.map(\.format) }
+
+    func validate() throws {
+      if try formats.contains(.json) {
+        throw ValidationError("unsupported format for redlines: json; use svg, png or pdf")
+      }
+    }
   }
 
-  private func formats(for place: OutputPlace) -> [PictureFormat] {
-    place.format.map { [$0] } ?? format?.values ?? [.svg, .png]
+  @OptionGroup var options: PageOptions
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.output) var written: Output
+
+  func run() async throws {
+    let place = try written.place
+    let work = try Workload(
+      options, drawing.flags, to: place, named: written.output.value, scenarios: .none)
+    let job = RenderJob(
+      folder: work.settings.output, formats: try written.formats,
+      scale: work.run.variants.scales.first ?? Variant().scale,
+      redlines: Set(written.measures.values), place: place)
+    try await work.draw(job, showsWarnings: false)
   }
 }

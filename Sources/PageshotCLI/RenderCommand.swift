@@ -12,7 +12,7 @@ struct RenderCommand: AsyncParsableCommand {
       printed to standard output. If --output names a file, only the page's default picture is drawn: settings and \
       lists of variants do not count then.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot render
         pageshot render pages/wechat -o /tmp/pictures --scale 1,2,3
         pageshot render me -o me.svg
@@ -21,33 +21,48 @@ struct RenderCommand: AsyncParsableCommand {
         pageshot render pages/me.yaml --format svg --text editable
       """)
 
+  /// What is written.
+  struct Output: ParsableArguments {
+    @Option(
+      name: .shortAndLong,
+      help: "Output folder, or a file for one picture, or - for standard output.",
+      completion: .file())
+    var output = Override<String>(default: "output")
+
+    @Option(help: "Formats, separated by commas.")
+    var format = Override<CommaList<PictureFormat>>(default: "png")
+
+    @Option(
+      help: """
+        How texts are written in SVGs: as outlines, or as editable text, which requires the fonts to be installed \
+        where it is opened.
+        """)
+    var text = Override<TextForm>(default: "outlines")
+
+    /// The place that the options name.
+    ///
+    /// - Throws: a usage error if they contradict each other.
+    var place: OutputPlace {
+      get throws { try OutputPlace(output.value, formats: format.value?.values) }
+    }
+
+    func validate() throws { _ = try place }
+  }
+
   @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var drawing: DrawingOptions
-
-  @Option(
-    name: .shortAndLong,
-    help: "Output folder, or a file for one picture, or - for standard output. Default: output.",
-    completion: .file())
-  var output: String?
-
-  @Option(help: "Formats, separated by commas. Default: png.")
-  var format: CommaList<PictureFormat>?
-
-  @Option(
-    help: """
-      How texts are written in SVGs: as outlines, or as editable text, which requires the fonts to be installed \
-      where it is opened. Default: outlines.
-      """)
-  var text: TextForm?
-
-  func validate() throws { _ = try OutputPlace(output, formats: format?.values) }
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.output) var written: Output
 
   func run() async throws {
-    let place = try OutputPlace(output, formats: format?.values)
+    let place = try written.place
     let work = try Workload(
-      options, drawing.flags, to: place, named: output, scenarios: scenarios.choice)
-    let formats = place.format.map { [$0] } ?? format?.values ?? work.settings[\.formats] ?? [.png]
+      options, drawing.flags, to: place, named: written.output.value, scenarios: scenarios.choice)
+    let formats =
+      place.format.map { [$0] } ?? written.format.value?.values ?? work.settings[\.formats] ?? [
+        .png
+      ]
+    let text = written.text.value
     guard text == nil || formats.contains(.svg) else {
       throw ValidationError("--text requires --format svg")
     }

@@ -1,25 +1,31 @@
 import ArgumentParser
 import Pageshot
 
-/// Options that select scenarios.
-struct ScenarioOptions: ParsableArguments {
+/// The scenarios that a command line names.
+struct ScenarioNames: ParsableArguments {
   @Option(
     name: .customLong("scenario"),
     help: ArgumentHelp(
-      "Use only scenarios with this name; may be repeated.", valueName: "name"))
+      "Use only scenarios with this name; may be repeated.", valueName: "name"),
+    completion: Offer.scenarios)
   var names: [String] = []
+}
+
+/// Options that select scenarios.
+struct ScenarioOptions: ParsableArguments {
+  @OptionGroup private var named: ScenarioNames
 
   @Flag(help: "Skip the scenarios of pages.")
   var noScenarios = false
 
   func validate() throws {
-    if noScenarios, !names.isEmpty {
+    if noScenarios, !named.names.isEmpty {
       throw ValidationError("use only one of --scenario and --no-scenarios")
     }
   }
 
   /// The given flags.
   var choice: ScenarioChoice {
-    noScenarios ? .none : names.isEmpty ? .all : .named(Set(names))
+    noScenarios ? .none : named.names.isEmpty ? .all : .named(Set(named.names))
   }
 }

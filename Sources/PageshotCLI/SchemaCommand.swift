@@ -7,16 +7,16 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", _superCommandName: "pageshot",
     abstract: "Prints the JSON Schema of pages or other files, for editors.",
     discussion: """
-      EXAMPLES
+      EXAMPLES:
         pageshot schema > page.schema.json
         pageshot schema scenario > scenario.schema.json
       """)
 
-  @ArgumentParser.Argument(help: "The sort of file. Default: page.")
-  var sort = FileSchema.page
+  @ArgumentParser.Argument(help: "Kind of file.")
+  var kind = FileSchema.page
 
   func run() throws {
-    try Terminal(quiet: false).output(json: sort.json())
+    try Terminal(quiet: false).output(json: kind.json())
   }
 }
 

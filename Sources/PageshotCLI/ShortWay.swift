@@ -25,6 +25,6 @@ enum ShortWay {
       rest.isEmpty
       ? !type.configuration.subcommands.isEmpty
       : rest.count == 1 && ["-h", "--help"].contains(rest[rest.startIndex])
-    return asksForHelp ? root.helpMessage(for: type) : nil
+    return asksForHelp ? HelpText.arranged(root.helpMessage(for: type)) : nil
   }
 }

@@ -11,7 +11,7 @@ struct TestCommand: AsyncParsableCommand {
       Each picture is the same, changed, new, obsolete or failed; the exit code is 0 if all are the same, else 1. \
       output/report/index.html shows the differences; `pageshot approve` accepts them.
 
-      EXAMPLES
+      EXAMPLES:
         pageshot test
         pageshot test pages/wechat --mask 'sections/*/cells/7'
         pageshot test --metric yiq --threshold 0.05 --max-pixels 20
@@ -20,44 +20,20 @@ struct TestCommand: AsyncParsableCommand {
       """)
 
   @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var drawing: DrawingOptions
-  @OptionGroup var golden: GoldenOptions
-  @OptionGroup var tested: ReportOptions
-  @OptionGroup var tolerance: ToleranceOptions
-  @OptionGroup var telling: TellingOptions
-
-  @Flag(
-    help: "Also fail if only what screen readers read out changed.")
-  var accessibility = false
-
-  @Flag(help: "Let pictures without a golden pass.")
-  var allowNew = false
-
-  @Flag(help: "Let goldens without a page pass.")
-  var allowObsolete = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Test only shard i of n. Default: the shard that the build server's variables name, or all "
-        + "pictures.", valueName: "i/n"),
-    transform: { try Shard($0) })
-  var shard: Shard?
-
-  @Option(
-    help: ArgumentHelp(
-      "Compare with the pages of a git revision, drawn by this program, instead of goldens.",
-      valueName: "revision"))
-  var against: String?
-
-  @Flag(help: "Draw every page and decode every golden, even if nothing changed.")
-  var full = false
+  @OptionGroup(title: Heading.pages) var drawing: DrawingOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.comparison) var tolerance: ToleranceOptions
+  @OptionGroup(title: Heading.comparison) var scope: TestScope
+  @OptionGroup(title: Heading.goldens) var golden: GoldenOptions
+  @OptionGroup(title: Heading.goldens) var allowed: AllowedStates
+  @OptionGroup(title: Heading.output) var tested: ReportOptions
+  @OptionGroup(title: Heading.output) var telling: TellingOptions
 
   func run() async throws {
     var flags = drawing.flags
-    (flags.goldens, flags.report, flags.tolerance) =
-      (golden.goldens, tested.report, tolerance.settings)
-    if accessibility { flags.tolerance.accessibility = true }
+    (flags.goldens, flags.report) = (golden.goldens.value, tested.report.value)
+    flags.tolerance = tolerance.settings
+    if scope.comparesAccessibility { flags.tolerance.accessibility = true }
     let work = try Workload(options, flags, scenarios: scenarios.choice)
     guard !work.run.list.pages.isEmpty else { return try work.log.finish() }
     let environment = ProcessInfo.processInfo.environment
@@ -78,12 +54,12 @@ struct TestCommand: AsyncParsableCommand {
     _ work: Workload, _ names: FileNames, _ environment: [String: String]
   ) async throws -> TestReport {
     let (log, settings, list) = (work.log, work.settings, work.run.list)
-    let shard = try shard ?? Shard(environment: environment)
-    let revision = try against.map { try Revision($0, around: settings.home) }
+    let shard = try scope.shard ?? Shard(environment: environment)
+    let revision = try scope.against.map { try Revision($0, around: settings.home) }
     tolerance.measure.remark(beside: settings.file, in: log)
     let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
     var test = GoldenTest(in: settings, report: report)
-    test.isFull = full
+    test.isFull = scope.full
     let base = try revision?.base(of: work.run, settings)
     let known = cache(for: work, environment).map {
       KnownPages(in: $0, of: work.run, test, environment: environment)
@@ -110,7 +86,7 @@ struct TestCommand: AsyncParsableCommand {
       settings.tolerances.unused(by: found.pictures.map(\.page)).forEach(log.report)
     }
     let named = Set(list.pages.map(\.name))
-    if let all = against == nil ? settings.allPages(beside: list) : list.pages {
+    if let all = scope.against == nil ? settings.allPages(beside: list) : list.pages {
       found.pictures += run.obsolete(beside: all).filter {
         options.pages.isEmpty || list.judges($0.name) || named.contains($0.page)
       }
@@ -138,12 +114,12 @@ struct TestCommand: AsyncParsableCommand {
     _ pictures: [TestReport.Picture], of shard: Shard?, below root: String?
   ) -> TestReport {
     var report = TestReport(
-      program: "pageshot \(Program.version)", against: against,
+      program: "pageshot \(Program.version)", against: scope.against,
       shard: shard.map(\.description), pictures: pictures)
     let flags = golden.flags + tested.flags
     report.approveFlags = flags.isEmpty ? nil : flags
     report.root = root
-    report.allowed = (allowNew ? [.new] : []) + (allowObsolete ? [.obsolete] : [])
+    report.allowed = allowed.states
     return report
   }
 }

@@ -7,12 +7,13 @@ extension TokensCommand {
     static let configuration = CommandConfiguration(
       commandName: "check", _superCommandName: "pageshot",
       abstract: "Checks token files against the Design Tokens Format 2025.10.",
+      usage: "pageshot tokens check [<options>] <files> ...",
       discussion: """
         Accepts any token file, whatever its tokens are named, and resolver files. All errors are reported. \
         Warnings report valid values that Pageshot renders differently: colours outside sRGB, lengths in rem, \
         and aliases of deprecated tokens. References to other files are not read.
 
-        EXAMPLES
+        EXAMPLES:
           pageshot tokens check brand.tokens.json
           pageshot tokens check tokens/*.json --strict
         """)
@@ -20,8 +21,13 @@ extension TokensCommand {
     @ArgumentParser.Argument(help: "Token files.", completion: .file(extensions: ["json"]))
     var files: [String]
 
-    @Flag(help: "Treat warnings as errors.")
-    var strict = false
+    /// What is checked.
+    struct Checks: ParsableArguments {
+      @Flag(help: "Treat warnings as errors.")
+      var strict = false
+    }
+
+    @OptionGroup(title: Heading.checks) var checks: Checks
 
     @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
@@ -32,7 +38,7 @@ extension TokensCommand {
         do throws(ReadError) {
           let (tokens, diagnostics) = try TokenFiles.check(file)
           diagnostics.forEach(log.report)
-          if strict, !diagnostics.isEmpty { log.add(.fault) }
+          if checks.strict, !diagnostics.isEmpty { log.add(.fault) }
           let faults = diagnostics.count { $0.severity == .error }
           guard faults == 0 else { continue }
           let words = tokens.map { $0 == 1 ? "1 token" : "\($0.grouped) tokens" }

@@ -5,9 +5,9 @@ import Pageshot
 struct TokensCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Checks, converts, exports and flattens themes, which are W3C design token files.",
+    abstract: "Checks, converts, exports and flattens themes (W3C design tokens).",
     discussion: """
-      EXAMPLES
+      EXAMPLES:
         pageshot tokens check brand.tokens.json
         pageshot tokens convert figma.json -o assets/tokens/figma.tokens.json
         pageshot tokens export wechat --format css,swift -o tokens
@@ -26,7 +26,7 @@ struct TokensCommand: AsyncParsableCommand {
         extends no theme and looks the same. Themes are searched as for pages: in the folders of --assets, in the \
         project's assets, then among the built-in ones.
 
-        EXAMPLES
+        EXAMPLES:
           pageshot tokens flatten assets/themes/brand.tokens.json
           pageshot tokens flatten brand.tokens.json -o whole.tokens.json
         """)
@@ -34,23 +34,17 @@ struct TokensCommand: AsyncParsableCommand {
     @ArgumentParser.Argument(help: "Theme file.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @Option(
-      name: .shortAndLong, help: "Output file. Default: standard output.",
-      completion: .file(extensions: ["json"]))
-    var output: String?
-
-    @Option(
-      help: "Folder of assets to search first; may be repeated.", completion: .directory)
-    var assets: [String] = []
+    @OptionGroup var assets: AssetOptions
+    @OptionGroup(title: Heading.output) var written: TokenFileOption
 
     func validate() throws {
-      try OutputPlace.checkFile(output, over: [file])
+      try OutputPlace.checkFile(written.output.value, over: [file])
     }
 
     func run() async throws {
       let log = RunLog(quiet: false)
       var flags = Settings()
-      flags.assets = assets
+      flags.assets = assets.assets
       let settings = ProjectSettings(around: file, flags: flags)
       settings.diagnostics.forEach(log.report)
       for folder in settings.assets where !folder.isThere {
@@ -60,10 +54,17 @@ struct TokensCommand: AsyncParsableCommand {
       diagnostics.forEach(log.report)
       try log.finish()
       guard let text else { return }
-      guard let output else { return try log.terminal.output(json: text) }
+      guard let output = written.output.value else { return try log.terminal.output(json: text) }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
       log.wrote([output])
       log.summarize("1 file")
     }
   }
+}
+
+/// The file of tokens that a command writes.
+struct TokenFileOption: ParsableArguments {
+  @Option(
+    name: .shortAndLong, help: "Output file.", completion: .file(extensions: ["json"]))
+  var output = Override<String>(default: "standard output")
 }

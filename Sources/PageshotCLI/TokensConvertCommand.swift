@@ -7,12 +7,13 @@ extension TokensCommand {
     static let configuration = CommandConfiguration(
       commandName: "convert", _superCommandName: "pageshot",
       abstract: "Converts tokens of other tools to the Design Tokens Format 2025.10.",
+      usage: "pageshot tokens convert [<options>] <file>",
       discussion: """
         Reads a file or a folder of Tokens Studio, a file of Style Dictionary, an older draft of the format, or the \
         local variables of Figma's REST API. Themes and modes named light, dark, contrast or dark-contrast become \
         modes of colours; --mode names others. What cannot be converted is a warning; the rest is written.
 
-        EXAMPLES
+        EXAMPLES:
           pageshot tokens convert tokens.json -o assets/tokens/studio.tokens.json
           pageshot tokens convert figma.json --mode light=Day --mode dark=Night
           pageshot tokens convert tokens > brand.tokens.json
@@ -22,10 +23,7 @@ extension TokensCommand {
       help: "Token file, or folder of token sets.", completion: .file(extensions: ["json"]))
     var file: String
 
-    @Option(
-      name: .shortAndLong, help: "Output file. Default: standard output.",
-      completion: .file(extensions: ["json"]))
-    var output: String?
+    @OptionGroup(title: Heading.output) var written: TokenFileOption
 
     @Option(
       name: .customLong("mode"),
@@ -35,8 +33,8 @@ extension TokensCommand {
     var modes: [ModeChoice] = []
 
     func validate() throws {
-      try OutputPlace.checkFile(output, over: [file])
-      guard let output, RootedFolder(file).isThere else { return }
+      try OutputPlace.checkFile(written.output.value, over: [file])
+      guard let output = written.output.value, RootedFolder(file).isThere else { return }
       let (target, input) = (output.absolutePath, file.absolutePath)
       if target.realAsFarAsThere.pathParts.starts(with: input.realAsFarAsThere.pathParts) {
         throw ValidationError("--output would be in \(file), which is the input")
@@ -63,7 +61,7 @@ extension TokensCommand {
     }
 
     private func write(_ text: String, _ log: RunLog) throws {
-      guard let output else { return try log.terminal.output(json: text) }
+      guard let output = written.output.value else { return try log.terminal.output(json: text) }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
       log.wrote([output])
     }

@@ -6,13 +6,13 @@ extension TokensCommand {
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "export", _superCommandName: "pageshot",
-      abstract: "Exports the tokens of a theme for design tools, CSS, Swift and Android.",
+      abstract: "Exports a theme's tokens for design tools, CSS, Swift and Android.",
       usage: "pageshot tokens export [<options>] <theme>",
       discussion: """
         Formats are dtcg, css, swift and android, or a template file ending in .mustache (see tokens.md of the documents). \
         The theme is a name, searched as for pages, or a file ending in .json or .yaml. Existing files are replaced.
 
-        EXAMPLES
+        EXAMPLES:
           pageshot tokens export wechat
           pageshot tokens export brand.tokens.json --format css,swift -o tokens
           pageshot tokens export brand --format look.scss.mustache
@@ -22,31 +22,27 @@ extension TokensCommand {
       help: "Theme name or file.", completion: Offer.themesAndFiles)
     var theme: String
 
-    @Option(
-      help: ArgumentHelp(
-        "Formats, separated by commas. Default: dtcg,css,swift,android.", valueName: "format"))
-    var format: FormatList?
+    /// What is written.
+    struct Output: ParsableArguments {
+      @Option(name: .shortAndLong, help: "Output folder.", completion: .directory)
+      var output = Override<String>(default: "output/tokens/THEME")
 
-    @Option(
-      name: .shortAndLong, help: "Output folder. Default: output/tokens/THEME.",
-      completion: .directory)
-    var output: String?
+      @Option(help: "Formats and template files, separated by commas.")
+      var format = Override<FormatList>(default: FormatList.known.joined(separator: ","))
 
-    @Option(
-      help: "Folder of assets to search first; may be repeated.", completion: .directory)
-    var assets: [String] = []
+      func validate() throws { try OutputPlace.checkFolder(output.value) }
+    }
+
+    @OptionGroup var assets: AssetOptions
+    @OptionGroup(title: Heading.output) var written: Output
 
     @Flag(name: .shortAndLong, help: "Print only errors and warnings.")
     var quiet = false
 
-    func validate() throws {
-      try OutputPlace.checkFolder(output)
-    }
-
     func run() async throws {
       let log = RunLog(quiet: quiet)
       var flags = Settings()
-      (flags.assets, flags.output) = (assets, output)
+      (flags.assets, flags.output) = (assets.assets, written.output.value)
       let isFile = ThemeName.isFile(theme)
       let settings = ProjectSettings(around: isFile ? theme : ".", flags: flags)
       settings.diagnostics.forEach(log.report)
@@ -57,12 +53,15 @@ extension TokensCommand {
       diagnostics.forEach(log.report)
       try log.finish()
       guard let look else { return }
-      let formats = format?.formats ?? TokenFormat.allCases.map(TokenExport.Format.known)
+      let formats =
+        written.format.value?.formats ?? TokenFormat.allCases.map(TokenExport.Format.known)
       let (files, faults) = try log.need { try TokenExport(look).files(as: formats) }
       faults.forEach(log.report)
       try log.finish()
       let folder = settings.output
-      let place = output == nil ? "\(folder.path)/tokens/\(look.theme)" : folder.path
+      let place =
+        written.output.value == nil
+        ? "\(folder.path)/tokens/\(look.theme)" : folder.path
       for file in files {
         let path = "\(place)/\(file.path)"
         try log.need { try AtomicFile.write(file.bytes, to: path, beneath: folder.root) }
@@ -75,6 +74,9 @@ extension TokensCommand {
 
 /// Formats of tokens behind one flag: `css,look.scss.mustache`.
 struct FormatList: ExpressibleByArgument, Sendable {
+  /// The names of the formats that need no template.
+  static let known = TokenFormat.allCases.map(\.rawValue)
+
   let formats: [TokenExport.Format]
 
   init?(argument: String) {
@@ -84,4 +86,5 @@ struct FormatList: ExpressibleByArgument, Sendable {
       return nil
     }
   }
+  static var defaultCompletionKind: CompletionKind { Offer.list(of: known) }
 }

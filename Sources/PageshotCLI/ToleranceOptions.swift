@@ -4,22 +4,23 @@ import Pageshot
 /// Options for comparing pixels.
 struct MetricOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "exact: any difference counts; yiq: only visible differences count, measured as by "
-        + "pixelmatch 5.3. Default: exact."))
-  var metric: ToleranceSettings.Measure?
+    help: """
+      How pixels are compared: with exact, any difference counts; with yiq, only visible differences, measured as by \
+      pixelmatch 5.3.
+      """)
+  var metric = Override<ToleranceSettings.Measure>(default: "exact")
 
   // A number below 0 is refused as one, not taken for a flag.
   @Option(
     parsing: .unconditional,
-    help: "With yiq: how much a pixel may differ, from 0 to 1. Default: 0.1.")
-  var threshold: Double?
+    help: "With yiq: how much a pixel may differ, from 0 to 1.")
+  var threshold = Override<Double>(default: "0.1")
 
   @Flag(help: "With yiq: ignore antialiased pixels.")
   var ignoreAntialiasing = false
 
   func validate() throws {
-    if let threshold, !(0...1).contains(threshold) {
+    if let threshold = threshold.value, !(0...1).contains(threshold) {
       throw ValidationError("--threshold must be from 0 to 1, not \(threshold)")
     }
   }
@@ -27,7 +28,7 @@ struct MetricOptions: ParsableArguments {
   /// The given flags.
   var settings: ToleranceSettings {
     var settings = ToleranceSettings()
-    (settings.metric, settings.threshold) = (metric, threshold)
+    (settings.metric, settings.threshold) = (metric.value, threshold.value)
     settings.ignoresAntialiasing = ignoreAntialiasing ? true : nil
     return settings
   }
@@ -35,8 +36,8 @@ struct MetricOptions: ParsableArguments {
   /// Warns of flags that are ignored because neither flags nor settings use the metric `yiq`.
   func remark(beside settings: Settings = Settings(), in log: RunLog) {
     let others = [settings.tolerance] + settings.tolerances.map(\.tolerance)
-    let isYIQ = metric.map { $0 == .yiq } ?? others.contains { $0.metric == .yiq }
-    guard !isYIQ, threshold != nil || ignoreAntialiasing else { return }
+    let isYIQ = metric.value.map { $0 == .yiq } ?? others.contains { $0.metric == .yiq }
+    guard !isYIQ, threshold.value != nil || ignoreAntialiasing else { return }
     log.say("--threshold and --ignore-antialiasing are ignored without --metric yiq")
   }
 }
@@ -46,8 +47,8 @@ struct ToleranceOptions: ParsableArguments {
   @OptionGroup var measure: MetricOptions
 
   @Option(
-    parsing: .unconditional, help: "Differing pixels allowed per picture. Default: 0.")
-  var maxPixels: Int?
+    parsing: .unconditional, help: "Differing pixels allowed per picture.")
+  var maxPixels = Override<Int>(default: "0")
 
   @Option(
     name: .customLong("mask"),
@@ -57,7 +58,7 @@ struct ToleranceOptions: ParsableArguments {
   var masks: [String] = []
 
   func validate() throws {
-    if let maxPixels, maxPixels < 0 {
+    if let maxPixels = maxPixels.value, maxPixels < 0 {
       throw ValidationError("--max-pixels must be 0 or more, not \(maxPixels)")
     }
     if masks.contains(where: \.isEmpty) { throw ValidationError("--mask requires a path") }
@@ -66,7 +67,7 @@ struct ToleranceOptions: ParsableArguments {
   /// The given flags.
   var settings: ToleranceSettings {
     var settings = measure.settings
-    settings.maxPixels = maxPixels
+    settings.maxPixels = maxPixels.value
     settings.masks = masks.map { Sourced($0) }
     return settings
   }

@@ -8,7 +8,7 @@ struct ValidateCommand: AsyncParsableCommand {
     commandName: "validate", _superCommandName: "pageshot",
     abstract: "Reports all errors and warnings of pages without drawing them.",
     discussion: """
-      EXAMPLES
+      EXAMPLES:
         pageshot validate
         pageshot validate pages/me.yaml --strict --accessibility
         pageshot validate --format github
@@ -19,27 +19,35 @@ struct ValidateCommand: AsyncParsableCommand {
     case text, json, github
   }
 
+  /// What is checked.
+  struct Checks: ParsableArguments {
+    @Flag(help: "Treat warnings as errors.")
+    var strict = false
+
+    @Flag(
+      help: """
+        Also report contrast below WCAG AA, in light and dark unless --appearance is given, and tap targets below 44 \
+        points.
+        """)
+    var accessibility = false
+
+    @Flag(
+      help: "With --accessibility, list each colour of a built-in theme that is hard to read.")
+    var themeColors = false
+  }
+
+  /// What is printed.
+  struct Output: ParsableArguments {
+    @Option(help: "Output format; github prints annotations for GitHub Actions.")
+    var format: Report = .text
+  }
+
   @OptionGroup var options: PageOptions
-  @OptionGroup var scenarios: ScenarioOptions
-  @OptionGroup var viewport: ViewportOptions
-
-  @Flag(help: "Treat warnings as errors.")
-  var strict = false
-
-  @Flag(
-    help: ArgumentHelp(
-      "Also report contrast below WCAG AA, in light and dark unless --appearance is given, and tap "
-        + "targets below 44 points."))
-  var accessibility = false
-
-  @Flag(
-    help: "With --accessibility, list each colour of a built-in theme that is hard to read.")
-  var themeColors = false
-
-  @Option(help: "Output format.")
-  var format: Report = .text
-
-  @OptionGroup var look: LookOptions
+  @OptionGroup(title: Heading.pages) var look: LookOptions<ToLookAt>
+  @OptionGroup(title: Heading.pages) var viewport: ViewportOptions
+  @OptionGroup(title: Heading.pages) var scenarios: ScenarioOptions
+  @OptionGroup(title: Heading.checks) var checks: Checks
+  @OptionGroup(title: Heading.output) var output: Output
 
   func run() async throws {
     let others = options.pages.filter { FilePurpose(ofFile: $0) != nil }
@@ -53,7 +61,8 @@ struct ValidateCommand: AsyncParsableCommand {
 
   private func check(_ options: PageOptions) async throws {
     var flags = look.flags(beside: viewport)
-    (flags.strict, flags.accessibility) = (strict ? true : nil, accessibility ? true : nil)
+    (flags.strict, flags.accessibility) =
+      (checks.strict ? true : nil, checks.accessibility ? true : nil)
     let work = try Workload(options, flags, scenarios: scenarios.choice, takesInput: true)
     let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
     let environment = ProcessInfo.processInfo.environment
@@ -61,7 +70,7 @@ struct ValidateCommand: AsyncParsableCommand {
       run: work.run, pages: settings.pageNames(beside: work.run.list),
       looks: settings[\.accessibility] == true
         ? lookedAt(work.run.variants).looks : [],
-      names: format == .github ? FileNames(of: settings, environment: environment) : nil)
+      names: output.format == .github ? FileNames(of: settings, environment: environment) : nil)
     var found: [Diagnostic] = []
     var shared = SharedFaults()
     await inOrder(pages, jobs: Workload.processors) { page in
@@ -75,7 +84,7 @@ struct ValidateCommand: AsyncParsableCommand {
       case .failure(let error): log.fail(error, on: page)
       }
     }
-    found = found.eachOnce + shared.all(listing: themeColors)
+    found = found.eachOnce + shared.all(listing: checks.themeColors)
     work.run.writable().refusals.forEach(log.report)
     try report(found, in: log)
     let isStrict = settings[\.strict] == true
@@ -96,12 +105,12 @@ struct ValidateCommand: AsyncParsableCommand {
   /// The variants in light and dark, unless `--appearance` is given.
   private func lookedAt(_ variants: VariantSet) -> VariantSet {
     var variants = variants
-    variants.appearances = look.appearance?.values ?? [.light, .dark]
+    variants.appearances = look.appearance.value?.values ?? [.light, .dark]
     return variants
   }
 
   private func report(_ found: [Diagnostic], in log: RunLog) throws {
-    switch format {
+    switch output.format {
     case .text:
       for diagnostic in found { try log.terminal.output(log.text(of: diagnostic) + "\n") }
     case .json: try log.terminal.output(json: found.json)

@@ -33,7 +33,7 @@ struct WrongUsage {
     } else if let match = message.wholeMatch(of: /(?s)(.*)\. Did you mean '([^']*)'\?/) {
       (self.message, hint) = (String(match.output.1), Suggestion.hint(String(match.output.2)))
     } else if let match = message.wholeMatch(of: /(?s)(.*)\. Please provide one of (.*)\./) {
-      let words = String(match.output.2).replacing("'", with: "")
+      let words = String(match.output.2).replacing("'", with: "").replacing(" and ", with: " or ")
       (self.message, hint) = (String(match.output.1), "use \(words)")
     }
     self.message = self.message.replacing(/'([^']*)'/) { "\"\($0.output.1)\"" }

@@ -25,7 +25,7 @@ import Testing
     let last = words.count
     let script = """
       mkdir -p bin && ln -sf "$pageshot" bin/pageshot && PATH=$PWD/bin:$PATH
-      source <(pageshot --generate-completion-script bash)
+      source <(pageshot completions bash)
       COMP_WORDS=(\(quoted.joined(separator: " "))) COMP_CWORD=\(last)
       COMP_LINE="${COMP_WORDS[*]}" COMP_POINT=${#COMP_LINE}
       _pageshot '\(program)' "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
@@ -51,6 +51,53 @@ import Testing
     #expect(try bash("test", "pages/me.yaml", "--mask", "#") == ["#night"])
   }
 
+  @Test func `are the missing values of a list behind a comma`() throws {
+    #expect(try bash("test", "--appearance", "light,") == ["light,dark"])
+    #expect(try bash("test", "--appearance", "'light,") == ["light,dark"])
+    #expect(try bash("render", "--scale", "2,") == ["2,1", "2,3", "2,4"])
+    #expect(try bash("render", "--scale", "4,2,1") == ["4,2,1"])
+    #expect(try bash("redlines", "--format", "png,s") == ["png,svg"])
+    #expect(try bash("render", "--theme", "brand,gla") == ["brand,glass"])
+    #expect(try bash("handoff", "--only", "svg,png,s") == ["svg,png,strings", "svg,png,spec"])
+    #expect(try bash("explain", "me", "--appearance", "light,").isEmpty)
+  }
+
+  @Test func `are scenarios and rows of the named pages, or else of all`() throws {
+    try box.write("pages/you.yaml", "cells: [{ id: day, title: A }]\n")
+    for (page, scenario) in [("me", "log-out"), ("you", "log-in")] {
+      try box.write("pages/\(page).scenario.yaml", "\(scenario): [{ shot: a }]\n")
+    }
+    #expect(try bash("play", "--scenario", "") == ["log-out", "log-in"])
+    #expect(try bash("play", "you", "--scenario", "") == ["log-in"])
+    #expect(try bash("test", "--mask", "#") == ["#night", "#day"])
+    #expect(try bash("test", "you", "--mask", "#") == ["#day"])
+    #expect(try bash("test", "--mask", "'#n") == ["#night"])
+  }
+
+  @Test func `are page files and folders that contain some, not output folders`() throws {
+    for file in [
+      "notes/a.txt", "goldens/me@2x.png", "output/me.layout.json", "output/report/report.json",
+      "assets/templates/row.yaml", ".hidden/a.yaml", "deep/er/a.yaml", "index.html",
+    ] { try box.write(file, "title: A\n") }
+    try box.write("one.json", "{}")
+    let offered = try bash("render", "")
+    #expect(
+      offered.filter { $0 != "me" && !$0.contains("设置") } == ["deep", "one.json", "pages"],
+      "\(offered)")
+    #expect(try bash("render", "deep/") == ["deep/er"])
+  }
+
+  @Test func `are branches and tags`() throws {
+    #expect(try bash("test", "--against", "").isEmpty)
+    let git = "git -c user.name=t -c user.email=t@t -c init.defaultBranch=main"
+    let made = try box.shell(
+      "\(git) init -q && \(git) commit -q --allow-empty -m first && git branch feature/rows && git tag v1"
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try bash("test", "--against", "") == ["HEAD", "feature/rows", "main", "v1"])
+    #expect(try bash("test", "--against", "f") == ["feature/rows"])
+  }
+
   @Test func `are names of changed goldens`() throws {
     #expect(try box.run("record", "me", "wechat/设置").code == 0)
     #expect(try bash("approve", "") == ["me@2x", "wechat/设置@2x"])
@@ -68,7 +115,7 @@ import Testing
       #expect(!offered.isEmpty || words[0] == "approve")
       for name in offered {
         #expect(
-          name.wholeMatch(of: /[\p{L}\p{N}._\/~@#-]+/) != nil && !name.hasPrefix("-"), "\(name)")
+          name.wholeMatch(of: /[\p{L}\p{N}._\/~@#,-]+/) != nil && !name.hasPrefix("-"), "\(name)")
       }
       #expect(!box.files().contains("ran"))
     }
@@ -93,35 +140,14 @@ import Testing
       ("bash", "command pageshot \"${@}\" \"${words[@]}\""), ("zsh", "command_name=pageshot"),
       ("fish", "command pageshot $argv $tokens"),
     ] {
-      let script = try box.run("--generate-completion-script", shell).output
-      #expect(script.contains(run), "\(shell)")
+      let script = try box.run("completions", shell).output
+      #expect(script == (try box.run("--generate-completion-script", shell).output))
+      #expect(script.contains(run) && !script.hasPrefix("#!"), "\(shell)")
       #expect(
         !script.contains("\"${COMP_WORDS[0]}\" \"${@}\"") && !script.contains("command $tokens[1]"))
       guard try box.shell("command -v \(shell)").code == 0 else { continue }
       try box.write("script", script)
       #expect(try box.shell("\(shell) -n script").code == 0, "\(shell)")
-    }
-  }
-}
-
-@Suite struct `The help of a command` {
-  private static let commands = [
-    "", "init", "render", "validate", "explain", "schema", "fonts", "diff", "record", "test",
-    "approve", "merge", "mutate", "play", "flow", "redlines", "fetch", "tokens", "tokens check",
-    "tokens export", "tokens flatten", "handoff",
-  ]
-
-  @Test(arguments: commands) func `fits a terminal of eighty columns`(command: String) throws {
-    let box = try Sandbox()
-    let words = ["help"] + command.split(separator: " ").map(String.init)
-    let help = try box.start(words, environment: ["COLUMNS": "80"]).finish()
-    #expect(help.code == 0)
-    var isExample = false
-    for line in help.output.split(separator: "\n", omittingEmptySubsequences: false) {
-      #expect(line.count <= 80, "\(line)")
-      // A line that was too long would continue at the left.
-      if isExample, !line.isEmpty { #expect(line.hasPrefix("  "), "\(line)") }
-      isExample = line.hasPrefix("EXAMPLE") || isExample && !line.isEmpty
     }
   }
 }

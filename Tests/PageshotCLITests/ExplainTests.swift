@@ -27,6 +27,29 @@ import Testing
     #expect(run.output.contains("      cell: #FF0000  me.yaml:3:47\n"))
   }
 
+  @Test func `explains one theme, appearance and contrast, named as for other commands`() throws {
+    try box.write(
+      "me.yaml", "cells: [{ title: Wi-Fi }, { id: 2, title: B, style: { titleColor: red } }]\n")
+    func color(_ arguments: String...) throws -> Substring {
+      let run = try box.start(["explain", "me.yaml", path + ".titleColor"] + arguments).finish()
+      try #require(run.code == 0, "\(run.errors)")
+      return try #require(run.output.firstMatch(of: /titleColor: (\S+)/)).output.1
+    }
+    let (light, dark) = (try color(), try color("--appearance", "dark"))
+    #expect(light == "#000000" && dark != light)
+    #expect(try color("--appearance", "light") == light)
+    // The name that the option had before.
+    #expect(try color("--dark") == dark)
+    let glass = try box.run("explain", "me.yaml", path, "--theme", "glass")
+    #expect(glass.output.contains("theme glass"), "\(glass.output)")
+    let red = ["explain", "me.yaml", "#2/title.titleColor"]
+    #expect(try box.start(red).finish().output.contains("titleColor: #FF3B30"))
+    let contrast = try box.start(red + ["--contrast", "increased"]).finish()
+    #expect(contrast.output.contains("titleColor: #D70015"), "\(contrast.output)")
+    let two = try box.run("explain", "me.yaml", "--appearance", "light,dark")
+    #expect(two.code == 64 && two.errors.contains("use light or dark"), "\(two.errors)")
+  }
+
   @Test func `prints the measures of a box and the chains of the tokens that they name`() throws {
     let run = try box.run("explain", "me.yaml", path)
     let title = try box.json(of: "me.yaml", path)

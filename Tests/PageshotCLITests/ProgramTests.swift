@@ -61,6 +61,7 @@ import Testing
 
   @Test(arguments: [
     "init", "render", "validate", "explain", "schema", "fonts", "flow", "fetch", "tokens",
+    "completions",
   ])
   func `shows examples in every command's help`(command: String) throws {
     let run = try box.run(command, "--help")
@@ -108,8 +109,12 @@ import Testing
       "use text, json or yaml"
     ),
     (
+      "explain me --format yaml", "the value \"yaml\" is invalid for \"--format <format>\"",
+      "use text or json"
+    ),
+    (
       "render --width x", "the value \"x\" is invalid for \"--width <width>\"",
-      "--width <width>: Viewport width in points. Default: 375."
+      "--width <width>: Viewport width in points."
     ),
   ]) func `reports wrong usage like all errors, with a hint`(
     words: String, message: String, hint: String
@@ -123,7 +128,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"]) func `completes commands in shells`(shell: String)
     throws
   {
-    let run = try box.run("--generate-completion-script", shell)
+    let run = try box.run("completions", shell)
     #expect(run.code == 0 && run.output.contains("validate"))
   }
 

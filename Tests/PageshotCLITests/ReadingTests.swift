@@ -28,7 +28,8 @@ import Testing
       """)
   }
 
-  @Test func `is listed as also changed if no pixel changed, and fails with --accessibility`()
+  @Test
+  func `is listed as also changed if no pixel changed, and fails with --compare-accessibility`()
     throws
   {
     try write(placeholder: "Search")
@@ -43,8 +44,11 @@ import Testing
       run.output.contains(
         "placeholder \"Find\" → \"Rain\", placeholder \"Search\" (pages/p.yaml:4:16)\n"),
       "\(run.output)")
-    let strict = try box.run("test", "--accessibility")
+    let strict = try box.run("test", "--compare-accessibility")
     #expect(strict.code == 1, "\(strict.output)")
+    // The name that the flag had before.
+    let older = try box.run("test", "--accessibility")
+    #expect(older.output == strict.output && older.code == 1, "\(older.output)")
     #expect(strict.output.hasPrefix("changed  p  (1 cause, all pixels explained)\n  pages/p.yaml:"))
     #expect(
       strict.output.contains("\"Find\" → \"Rain\", placeholder \"Search\"\n"), "\(strict.output)")
@@ -59,13 +63,13 @@ import Testing
     try write(placeholder: "Search")
     #expect(try box.run("test").output.contains("accept: pageshot approve p\n"))
     #expect(try box.run("approve", "p").code == 0)
-    #expect(try box.run("test", "--accessibility").code == 0)
+    #expect(try box.run("test", "--compare-accessibility").code == 0)
   }
 
   @Test func `reports a row that can be tapped now at its line`() throws {
     try write(action: ", action: q")
     try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")
-    let run = try box.run("test", "pages/p.yaml", "--accessibility")
+    let run = try box.run("test", "pages/p.yaml", "--compare-accessibility")
     #expect(run.code == 1)
     #expect(
       run.output.contains(
@@ -75,7 +79,7 @@ import Testing
 
   @Test func `is reported with the cause of pixels that changed with it`() throws {
     try write(on: false)
-    let run = try box.run("test", "--accessibility")
+    let run = try box.run("test", "--compare-accessibility")
     #expect(
       run.code == 1 && run.output.contains("(1 cause, all pixels explained)"), "\(run.output)")
     #expect(!run.output.contains("accessibility"))
@@ -84,7 +88,8 @@ import Testing
     #expect(both.output.contains("(1 cause, all pixels explained)"), "\(both.output)")
     #expect(both.output.contains("also changed, accessibility only: "))
     #expect(
-      try box.run("test", "--accessibility").output.contains("(2 causes, all pixels explained)"))
+      try box.run("test", "--compare-accessibility").output.contains(
+        "(2 causes, all pixels explained)"))
   }
 
   @Test func `is reported apart from changes that are neither visible nor read aloud`() throws {
@@ -100,7 +105,7 @@ import Testing
   @Test func `is not compared under a mask`() throws {
     try write(action: ", action: q")
     try box.write("pages/q.yaml", "title: Q\ncells: [{ title: Q }]\n")
-    let run = try box.run("test", "pages/p.yaml", "--accessibility", "--mask", "#a")
+    let run = try box.run("test", "pages/p.yaml", "--compare-accessibility", "--mask", "#a")
     #expect(run.code == 0, "\(run.output)")
   }
 
@@ -113,7 +118,7 @@ import Testing
         + "open(\"goldens/p@2x.png\", \"wb\").write(out)'")
     #expect(stripped.code == 0, "\(stripped.errors)")
     try write(placeholder: "Search")
-    let run = try box.run("test", "--accessibility")
+    let run = try box.run("test", "--compare-accessibility")
     #expect(run.code == 0 && !run.output.contains("also changed"), "\(run.output)")
     #expect(
       try box.run("record", "--refresh").errors.hasSuffix(

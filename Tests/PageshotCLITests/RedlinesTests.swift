@@ -39,7 +39,10 @@ import Testing
   @Test func `refuse unknown kinds and pages with errors`() throws {
     #expect(try box.run("redlines", "--measures", "weight").code == 64)
     let json = try box.run("redlines", "--format", "json")
-    #expect(json.code == 64 && json.errors.contains("unsupported format for redlines: json"))
+    #expect(
+      json.code == 64 && json.errors.contains("hint: use svg, png or pdf\n"), "\(json.errors)")
+    let layout = try box.run("redlines", "me", "-o", "me.layout.json")
+    #expect(layout.code == 64 && layout.errors.contains("unsupported format for redlines: json"))
     try box.write("pages/me.yaml", "titel: Me\n")
     let run = try box.run("redlines")
     #expect(run.code == 1)

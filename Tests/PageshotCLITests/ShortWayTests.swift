@@ -27,7 +27,7 @@ import Testing
       return nil
     } catch {
       let code = PageshotCommand.exitCode(for: error)
-      return (PageshotCommand.fullMessage(for: error), code.rawValue)
+      return (HelpText.arranged(PageshotCommand.fullMessage(for: error)), code.rawValue)
     }
   }
 
@@ -57,13 +57,16 @@ import Testing
 
   @Test(arguments: [
     "init", "render", "render me -o me.svg --scale 3 --theme glass", "render me -- --help",
-    "validate --strict pages", "explain me #7/title", "schema", "fonts --format json",
-    "diff a.png b.png --metric yiq --threshold 0.05 --ignore 0,0,750,40 --json",
+    "validate --strict pages", "explain me #7/title", "explain me --appearance dark --theme glass",
+    "explain me --dark", "schema", "fonts --format json",
+    "diff a.png b.png --metric yiq --threshold 0.05 --ignore 0,0,750,40 --format json",
+    "diff a.png b.png --json", "test --compare-accessibility", "test --accessibility",
     "record --missing --force",
     "test --shard 1/2 --jobs 3", "approve --all --force", "mutate me --metric yiq", "play me",
     "handoff",
     "flow", "redlines me", "fetch --allow-net example.com", "tokens check a.tokens.json",
     "tokens convert a.json", "tokens export glass", "tokens flatten a.tokens.json",
+    "completions bash",
   ]) func `reads the same values`(line: String) throws {
     let arguments = line.split(separator: " ").map(String.init)
     let whole = try PageshotCommand.parseAsRoot(arguments)

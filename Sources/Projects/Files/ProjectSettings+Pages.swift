@@ -29,7 +29,7 @@ extension ProjectSettings {
     }
     var list = PageList(paths, leavingOut: written)
     for path in list.missing where unknown.contains(path) {
-      list.hints[path] = Suggestion.hint(for: path, among: pages.flatMap { [$0.name, $0.path] })
+      list.hints[path] = pages.hint(for: path)
     }
     return list
   }
@@ -48,6 +48,24 @@ extension ProjectSettings {
   /// - Returns: the pages; nil without a folder `pages`, since then not all pages are known.
   package func allPages(beside list: PageList) -> [PageLocation]? {
     folder.folder("pages").isThere ? pages().pages + list.pages : nil
+  }
+}
+
+extension [PageLocation] {
+  /// The most pages that a hint lists.
+  private static let mostListed = 10
+
+  /// The hint for a missing path: the page with a similar name or path, or with a similar file name in another folder,
+  /// or else the pages that there are; nil without pages, and for an absolute path that is like none.
+  fileprivate func hint(for path: String) -> String? {
+    if let hint = Suggestion.hint(for: path, among: flatMap { [$0.name, $0.path] }) { return hint }
+    let files = map(\.path.lastPart.withoutEnding)
+    if let file = Suggestion.closest(to: path.lastPart.withoutEnding, among: files),
+      let page = first(where: { $0.path.lastPart.withoutEnding == file })
+    {
+      return Suggestion.hint(page.path)
+    }
+    return path.hasPrefix("/") ? nil : Suggestion.available(map(\.name), most: Self.mostListed)
   }
 }
 

@@ -73,6 +73,10 @@ import Testing
       ("diff.external", project.canary), ("alias.rev-parse", "!" + project.canary),
     ] { try project.git("config \(key) '\(value)'") }
     try project.run("test", "--against", revision)
+    // What a shell asks when Tab is pressed behind `--against`.
+    let offered = try project.run(
+      "---completion", "test", "--", "--against", "3", "0", "pageshot", "test", "--against", "")
+    #expect(offered.output.hasPrefix("HEAD\n"), "\(offered.output)")
   }
 
   @Test func `fetches nothing, and missing data are an error`() throws {
