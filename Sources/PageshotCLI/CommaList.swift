@@ -37,9 +37,6 @@ where Element.RawValue == String {
   static var defaultCompletionKind: CompletionKind { Offer.list(of: allValueStrings) }
 }
 
-/// Appearances behind one flag: `light,dark`.
-typealias AppearanceList = CommaList<Appearance>
-
 /// One value behind a flag: `dark`.
 struct Word<Element: RawRepresentable & CaseIterable & Sendable>:
   ExpressibleByArgument, CustomStringConvertible, Sendable

@@ -249,7 +249,7 @@ struct Resolver {
     switch text.cleaned(multiline: multiline) {
     case .success(let clean):
       if !multiline, clean != text { checkBreaks(in: text, at: source) }
-      return makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
+      return !clean.isEmpty && makes(clean.unicodeScalars.count, .scalars, at: source) ? clean : nil
     case .failure(let fault):
       found.add(fault.diagnostic(at: source ?? fallback))
       return nil

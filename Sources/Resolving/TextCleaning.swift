@@ -25,8 +25,8 @@ package enum TextFault: Error, Hashable, Sendable {
 extension String {
   /// The text cleaned for drawing, or its error.
   ///
-  /// Tabs become spaces, as do line breaks if the text is on one line; other control characters
-  /// become U+FFFD, so that they are visible. Combining marks beyond eight on one base are removed:
+  /// Tabs become spaces, as do line breaks if the text is on one line; line breaks at its end, which YAML's `|`
+  /// leaves there, are dropped. Other control characters become U+FFFD, so that they are visible. Combining marks beyond eight on one base are removed:
   /// they would overlap the neighbours.
   package func cleaned(multiline: Bool) -> Result<String, TextFault> {
     if isPlain { return .success(self) }
@@ -35,7 +35,8 @@ extension String {
     var text = String.UnicodeScalarView()
     var marks = 0
     var previous: Unicode.Scalar = " "
-    for scalar in unicodeScalars {
+    let end = unicodeScalars.lastIndex { !$0.isLineBreak }.map(unicodeScalars.index(after:))
+    for scalar in unicodeScalars[..<(end ?? startIndex)] {
       switch scalar.value {
       case 0: return .failure(.nul)
       case 0x09: text.append(" ")
@@ -67,6 +68,13 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isLineBreak: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
   /// Whether it is drawn over its base, such as an accent, or a vowel above or below a letter.
   fileprivate var isMark: Bool {
     let category = properties.generalCategory

@@ -81,6 +81,14 @@ extension Screen {
       throw PlayFault(
         "disabled", at: source, "\"\(name.value)\" is disabled", hint: "its \"enabled\" is false")
     }
+    try checkSeen(row, called: name)
+  }
+
+  /// Checks that a row is on the screen.
+  ///
+  /// - Throws: ``PlayFault`` if it is not.
+  mutating func checkSeen(_ row: (section: Int, row: Int), called name: Name) throws(PlayFault) {
+    let source = name.source ?? step.source
     let seen = try visibleRows(at: source)
     guard !seen.contains(where: { $0 == row }) else { return }
     let page = top.page

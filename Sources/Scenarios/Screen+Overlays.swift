@@ -33,7 +33,7 @@ extension Screen {
   }
 
   /// The part of the screen at which a menu is.
-  func anchor(_ name: Name?, in context: Context, at source: Source) throws(PlayFault)
+  mutating func anchor(_ name: Name?, in context: Context, at source: Source) throws(PlayFault)
     -> Alert.Anchor
   {
     let path = BoxPath(name?.value ?? "")
@@ -45,8 +45,9 @@ extension Screen {
       }
       return .part("\(path)")
     }
-    let (section, row) = try row(
-      name ?? Name("self", at: source), on: top.page, self: context.row)
+    let name = name ?? Name("self", at: source)
+    let (section, row) = try row(name, on: top.page, self: context.row)
+    try checkSeen((section, row), called: name)
     return .row(top.page.sections[section].cells[row].row)
   }
 

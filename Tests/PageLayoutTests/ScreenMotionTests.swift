@@ -161,6 +161,24 @@ import Testing
     #expect(caret.left == (value == nil ? text.left - 2 : text.right) && caret.width == 2)
     #expect(caret.top == text.top && caret.height == text.height)
   }
+
+  @Test(arguments: [true, false])
+  func `show the end of a long value while they have the focus`(isWritten: Bool) throws {
+    var page = ScreenDrawing.page(["a"])
+    page.sections[0].cells[0].kind = .builtIn(.input)
+    page.sections[0].cells[0].value = String(repeating: "值", count: 60)
+    page.sections[0].cells[0].focused = isWritten
+    var layer = Frame.Layer(page)
+    layer.editing = isWritten ? nil : .named("a")
+    let boxes = try ScreenDrawing.boxes(layer)
+    let caret = try boxes.rect("sections/0/cells/0/caret")
+    let row = try boxes.rect("sections/0/cells/0")
+    let value = try #require(boxes.first { $0.path.name == "value" })
+    #expect(abs(caret.right - (row.right - 15)) < 0.01)
+    #expect(abs(value.rect.right - caret.left) < 0.01 && value.rect.left < row.left)
+    let clip = try #require(value.clip)
+    #expect(clip.left > row.left && clip.right <= caret.left)
+  }
 }
 
 @Suite struct `Transitions between pages` {

@@ -165,7 +165,7 @@ import Testing
 
   @Test(arguments: [
     ("a\tb", "a b"), ("a\nb\r\nc\u{2028}d", "a b c d"), ("a\u{1}b", "a\u{FFFD}b"),
-    ("é", "é"),
+    ("é", "é"), ("a\nb\r\n\n", "a b"),
     ("a" + String(repeating: "\u{301}", count: 20), "a" + String(repeating: "\u{301}", count: 8)),
     (
       "\u{B15}" + String(repeating: "\u{B3F}", count: 20),
@@ -174,6 +174,12 @@ import Testing
   ]) func `cleans a text of one line`(text: String, clean: String) throws {
     let page = Page { Section { Cell(text) } }
     #expect(try resolve(page).page.sections[0].cells[0].written.title == clean)
+  }
+
+  @Test(arguments: [("a\nb\n\n", "a\nb"), ("a\r\n", "a"), ("a", "a")])
+  func `keeps no line break at the end of a footer`(text: String, clean: String) throws {
+    let page = Page { Section { Cell("A") }.with { $0.footer = .text(text) } }
+    #expect(try resolve(page).page.sections[0].footer == .text(clean))
   }
 
   @Test func `refuses U+0000 by name`() throws {

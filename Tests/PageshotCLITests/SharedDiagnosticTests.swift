@@ -45,6 +45,29 @@ import Testing
         "hint: set headerHeight of the section to \(Int(most.rounded(.up))) or more"))
   }
 
+  @Test(arguments: ["pageshot.yaml", "app/pageshot.yaml"])
+  func `names files of a theme relative to the project, also outside of its assets`(
+    settings: String
+  ) throws {
+    let box = try Sandbox()
+    let folder = settings.hasPrefix("app/") ? "app/" : ""
+    try box.write(".git/HEAD", "ref: refs/heads/main\n")
+    try box.write(settings, "")
+    try box.write("export/acme.tokens.json", "{\n  \"rowHeight\": { \"$value\": \"tall\" }\n}\n")
+    try box.write(
+      "\(folder)assets/themes/acme.tokens.json",
+      """
+      { "$extensions": { "pageshot": { "extends": "classic", \
+      "sources": ["../../\(folder.isEmpty ? "" : "../")export/acme.tokens.json"] } } }
+      """)
+    try box.write("\(folder)pages/a.yaml", "theme: acme\ncells: [{ title: A }]\n")
+    let run = try box.run("validate", "\(folder)pages/a.yaml")
+    let start = folder.isEmpty ? "export/" : "../export/"
+    #expect(
+      run.output.hasPrefix("\(start)acme.tokens.json:2:") && !run.output.contains(box.folder),
+      "\(run.output)")
+  }
+
   @Test func `names all themes that lack a colour`() throws {
     try box.write("pages/a.yaml", "style: { titleColor: hotPink }\ncells: [{ title: A }]\n")
     let run = try box.run("render", "--theme", "classic,glass", "--appearance", "light,dark")

@@ -64,6 +64,10 @@ struct QuestionTests {
         == .part("navigationBar/trailing/0"))
     let bare = try shelf.play("- menu: { at: navigationBar, \(items) }")
     #expect(bare.faults == ["2: a menu is at a button of a bar"])
+    let long = Shelf(["page": "cells: [{ id: a, title: A }, { height: 2000 }, { id: z, title: Z }]"]
+    )
+    let far = try long.play("- menu: { at: z, \(items) }")
+    #expect(far.faults == ["2: \"z\" is not on the screen"])
     #expect(
       try shelf.play("- menu: { at: none, \(items) }").faults.first?.contains("none") ?? false)
   }

@@ -3,7 +3,10 @@ import PageModel
 
 extension Collection<Box> where Self: BidirectionalCollection {
   /// The box of an input's value, or of its placeholder.
-  var field: Box? { last { ["value", "placeholder"].contains($0.path.name) } }
+  var field: Box? { fieldIndex.map { self[$0] } }
+
+  /// The index of that box.
+  var fieldIndex: Index? { lastIndex { ["value", "placeholder"].contains($0.path.name) } }
 
   /// The caret after an input's value or before its placeholder.
   ///

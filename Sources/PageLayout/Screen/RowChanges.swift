@@ -12,13 +12,40 @@ extension LayerLayout {
       for change in layer.changes where change.row == row {
         strips[index].boxes = strips[index].boxes.map { changed($0, by: change) }
       }
-      if row == layer.editing, let field = strips[index].boxes.field, let style = style(of: field),
-        let caret = strips[index].boxes.caret(StyleReader(style), of: field.source)
-      {
-        strips[index].boxes.append(caret)
-      }
+      if row == layer.editing { focus(&strips[index]) }
     }
     return strips
+  }
+
+  /// Adds the caret to a row, and shows the end of a value that leaves no room for it.
+  private func focus(_ strip: inout TableStrip) {
+    guard let index = strip.boxes.fieldIndex, let style = style(of: strip.boxes[index]) else {
+      return
+    }
+    strip.boxes[index] = scrolled(
+      strip.boxes[index], in: strip.rect, StyleReader(style, strip.boxes[index].uses))
+    if let caret = strip.boxes.caret(StyleReader(style), of: strip.boxes[index].source) {
+      strip.boxes.append(caret)
+    }
+  }
+
+  /// An input's value, moved to the left so that the caret after it is in the field.
+  private func scrolled(_ box: Box, in row: Rect, _ style: StyleReader) -> Box {
+    guard box.path.name == "value", case .text(let run, let isCut) = box.content else { return box }
+    let field = min(row.right - style[.trailingInset], isCut ? box.rect.right : .infinity)
+    let end = field - style[.caretWidth]
+    guard isCut || box.rect.right > end else { return box }
+    var box = box
+    box.cut(
+      to: Rect(
+        left: box.rect.left, top: box.rect.top, right: max(box.rect.left, end),
+        bottom: box.rect.bottom))
+    let width = pass.measured(run).size.width
+    box.rect = Rect(
+      x: end - width, y: box.rect.top, width: width, height: box.rect.height)
+    box.content = .text(run, cut: false)
+    box.uses = style.uses
+    return box
   }
 
   /// The style of the row to which a box belongs.

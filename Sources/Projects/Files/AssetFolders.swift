@@ -8,17 +8,15 @@ package struct AssetFolders: Hashable, Sendable {
 
   /// The folders; the built-in assets come last.
   private let folders: [RootedFolder]
-  /// The folders that are always called `assets`: the project's own and the built-in ones.
-  private let usual: [String]
+  private let project: Project?
   /// The drafts that are read instead of files.
   package private(set) var drafts = FileDrafts.none
 
   /// The given folders, then the project's, then the built-in ones.
   package init(given: [RootedFolder], project: Project?) {
     let own = project.map { [RootedFolder($0.assets, root: $0.boundary)] } ?? []
-    let usual = own + [RootedFolder(Self.builtIn)]
-    folders = given + usual
-    self.usual = usual.map(\.path)
+    folders = given + own + [RootedFolder(Self.builtIn)]
+    self.project = project
   }
 
   /// The built-in assets: those of an installed program, or those that were built with it.
@@ -132,14 +130,16 @@ package struct AssetFolders: Hashable, Sendable {
     return files
   }
 
-  /// A path for messages: `assets/…` in the project, `(built in)/…` in the program's own folder, otherwise as it was
-  /// given.
+  /// A path for messages: `(built in)/…` in the program's own folder, relative to the project if it is absolute and in
+  /// the project's checkout, otherwise as it was given.
   package func shown(_ path: String) -> String {
-    for folder in usual.dropLast() where path.hasPrefix(folder + "/") {
-      return "assets" + path.dropFirst(folder.count)
+    if path.hasPrefix(Self.builtIn + "/") {
+      return SourceFile.builtIn + path.dropFirst(Self.builtIn.count + 1)
     }
-    guard path.hasPrefix(Self.builtIn + "/") else { return path }
-    return SourceFile.builtIn + path.dropFirst(Self.builtIn.count + 1)
+    guard path.hasPrefix("/"), let project, path.path(from: project.boundary.path) != nil else {
+      return path
+    }
+    return path.relative(to: project.folder)
   }
 
   /// The file at a path, as messages name it.

@@ -44,12 +44,7 @@ package struct FileNames: Hashable, Sendable {
   }
 
   /// A path of the working directory, relative to the project.
-  private func name(of path: String) -> String {
-    let (own, other) = (folder.pathParts, path.absolutePath.pathParts)
-    let shared = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-    return (own.dropFirst(shared).map { _ in ".." } + other.dropFirst(shared))
-      .joined(separator: "/")
-  }
+  private func name(of path: String) -> String { path.absolutePath.relative(to: folder) }
 }
 
 extension ProjectSettings {
@@ -61,6 +56,14 @@ extension ProjectSettings {
 }
 
 extension String {
+  /// The absolute path relative to any folder, with `..` for each folder that it is not in.
+  func relative(to folder: String) -> String {
+    let (own, other) = (folder.pathParts, pathParts)
+    let shared = zip(own, other).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+    return (own.dropFirst(shared).map { _ in ".." } + other.dropFirst(shared))
+      .joined(separator: "/")
+  }
+
   /// The absolute path relative to a folder around it, empty for the folder itself; nil if it is elsewhere.
   func path(from folder: String) -> String? {
     let (own, other) = (folder.pathParts, pathParts)
