@@ -45,6 +45,8 @@ package struct ResolvedBarItem: Hashable, Sendable {
   package var image: ImageReference?
   /// The badge.
   package var badge: ResolvedBadge?
+  /// Where the button is written.
+  package var source: Source?
 }
 
 /// A resolved tab.

@@ -12,15 +12,18 @@ extension Resolver {
       at: badge.at)
   }
 
-  /// Resolves the buttons of a bar.
-  mutating func items(_ items: [BarItem], style: Style, at source: Source?) -> [ResolvedBarItem] {
-    _ = makes(5 * items.count, .boxes, at: source)
-    return items.map { item in
+  /// Resolves the buttons of a bar, the value of a key.
+  mutating func items(
+    _ items: [BarItem], _ key: String, style: Style, in places: Places
+  ) -> [ResolvedBarItem] {
+    _ = makes(5 * items.count, .boxes, at: places.blame(key))
+    return items.enumerated().map { index, item in
+      let source = places["\(key).\(index)"] ?? places.blame(key)
       var written = item
       written.title = text(item.title, at: source)
       return ResolvedBarItem(
         written: written, image: image(item.image, at: source),
-        badge: badge(item.badge, style: style, at: source))
+        badge: badge(item.badge, style: style, at: source), source: source)
     }
   }
 

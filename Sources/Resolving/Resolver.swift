@@ -117,7 +117,7 @@ struct Resolver {
       navigationBar: navigationBar(style), search: search(),
       searchCancel: supplies.wording.words("search/cancel", in: language),
       searchSource: page.places.blame("search"),
-      toolbar: items(page.toolbar, style: style, at: page.places.blame("toolbar")),
+      toolbar: items(page.toolbar, "toolbar", style: style, in: page.places),
       toolbarSource: page.places.blame("toolbar"), tabBar: tabBar,
       viewportWidth: side(page.viewportWidth, at: page.places.blame("viewport")),
       viewportHeight: side(page.viewportHeight, at: page.places.blame("viewport")),
@@ -163,8 +163,8 @@ struct Resolver {
       title: text(bar.title ?? page.title, at: source),
       subtitle: text(bar.subtitle, at: bar.places["subtitle"]), back: back,
       largeTitle: bar.largeTitle,
-      leading: items(bar.leading, style: style, at: bar.places.blame("leading")),
-      trailing: items(bar.trailing, style: style, at: bar.places.blame("trailing")),
+      leading: items(bar.leading, "leading", style: style, in: bar.places),
+      trailing: items(bar.trailing, "trailing", style: style, in: bar.places),
       places: bar.places, titleSource: source,
       source: bar.places.whole ?? page.places.whole)
   }

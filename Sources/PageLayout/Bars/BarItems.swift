@@ -24,13 +24,13 @@ struct MeasuredBarItem {
 }
 
 extension BarLayout {
-  /// Measures a button, whose text may have a limited width in points.
+  /// Measures a button, whose text may have a limited width.
   ///
   /// `platters` is the key that says whether buttons of its bar have platters, `side` that of their
   /// height.
   func measured(
     _ item: ResolvedBarItem, _ color: ColorKey, platters: LengthKey,
-    side: LengthKey = .platterHeight, limit: Double?
+    side: LengthKey = .platterHeight, limit: Length?
   ) -> MeasuredBarItem {
     let (style, frame) = (style, style)
     let hasPlatter = frame[platters] != 0
@@ -46,9 +46,13 @@ extension BarLayout {
     } else if let title = item.written.title {
       let font = style[item.written.bold ? FontKey.barItemBoldFont : .barItemFont]
       text = pass.measured(
-        pass.run(title, font, style[color], style: style), width: limit)
+        pass.run(title, font, style[color], style: style), width: limit?.value)
     }
     var size = text?.dimensions ?? imageSize
+    if let limit, text?.extent.truncated == true {
+      // What is left of a text may be a little wider than its room.
+      size.width = Length(min(size.width.value, limit.value)).with(reasonsOf: limit)
+    }
     if hasPlatter {
       let height = frame.length(side)
       let padding = text == nil ? .zero : frame.length(.platterPadding)
@@ -86,14 +90,15 @@ extension BarLayout {
   ///
   /// `sharing` says that it lies on a platter that is there already.
   func add(
-    _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, sharing: Bool = false,
-    at source: Source?
+    _ button: MeasuredBarItem, _ path: BoxPath, x: Length, in bar: Edges, sharing: Bool = false
   ) {
+    let source = button.item.source
+    let side: Sizing.Side = button.text?.extent.truncated == true ? .fill : .hug
     let place = Edges(x: x, y: bar.centerY - button.size.height / 2, button.size)
     if button.hasPlatter && !sharing {
-      addPlatter(path, place, button.frame, isProminent: button.isProminent, at: source)
+      addPlatter(path, place, button.frame, isProminent: button.isProminent, side, at: source)
     } else {
-      add(path, place, .group, button.frame, at: source, .hug)
+      add(path, place, .group, button.frame, at: source, .init(side, .hug))
     }
     let first = pass.boxes.count
     if let image = button.item.image {

@@ -66,7 +66,7 @@ extension BarLayout {
 
   /// Measures the buttons; texts are narrowed if the bar is too narrow for all of them.
   private func measuredSides(of bar: ResolvedNavigationBar, in strip: Edges) -> BarSides {
-    func items(_ items: [ResolvedBarItem], _ limit: Double?) -> [MeasuredBarItem] {
+    func items(_ items: [ResolvedBarItem], _ limit: Length?) -> [MeasuredBarItem] {
       items.map {
         measured($0, .navigationTintColor, platters: .navigationPlatters, limit: limit)
       }
@@ -83,8 +83,9 @@ extension BarLayout {
     if excess > 0, !texts.isEmpty {
       let share = texts.share(of: texts.reduce(-excess, +))
       if share >= look[.navigationTitleLeastWidth] / 2 {
-        sides.leading = items(bar.leading, share)
-        sides.trailing = items(bar.trailing, share)
+        let limit = Length(share).with(reasonsOf: strip.width)
+        sides.leading = items(bar.leading, limit)
+        sides.trailing = items(bar.trailing, limit)
       }
     }
     return sides
@@ -132,9 +133,7 @@ extension BarLayout {
       let shares = addSharedPlatter(
         path, before: index, of: items, x: places[index], in: strip, side: .platterHeight,
         at: bar.places.blame(side))
-      add(
-        item, path.child("\(index)"), x: places[index], in: strip, sharing: shares,
-        at: bar.places.blame(side))
+      add(item, path.child("\(index)"), x: places[index], in: strip, sharing: shares)
     }
   }
 
