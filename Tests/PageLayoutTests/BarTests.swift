@@ -512,6 +512,22 @@ import Testing
     guard case .text(_, false) = title.content else { throw Stage.Missing() }
   }
 
+  @Test(arguments: 0..<4)
+  func `have the title of the selected tab in the middle of its capsule`(selected: Int) throws {
+    var page = Page("标题") { Section { Cell("0") } }
+    (page.style[.tabBarPlatter], page.style[.tabBarOverlap]) = (1, 12)
+    page.style[.tabBarLeastFontSize] = 8
+    page.tabBar = (0..<4).map { TabItem(String(repeating: "字", count: $0 == selected ? 20 : 9)) }
+    page.tabBar[selected].selected = true
+    let boxes = try Stage.layout(page, width: 320).tree.boxes
+    func rect(_ name: String) throws -> Rect {
+      try #require(boxes.first { "\($0.path)" == "tabBar/\(selected)/\(name)" }).rect
+    }
+    let (title, capsule) = (try rect("title"), try rect("capsule"))
+    #expect(abs(title.centerX - capsule.centerX) < 1e-9)
+    #expect(title.left - capsule.left >= 7 && title.left - capsule.left < 15)
+  }
+
   @Test func `draw badges of tabs over the capsule of the next tab`() throws {
     var page = Page("标题") { Section { Cell("0") } }
     page.style[.tabBarPlatter] = 1

@@ -6,6 +6,9 @@ extension BarLayout {
   /// The least distance of titles side by side, in points; by eye.
   private static let titleGap = 4.0
 
+  /// The distance of the selected tab's title from the ends of its capsule, which are round; by eye.
+  private static let capsuleInset = 7.0
+
   /// Adds the tabs, in a bar or on a platter that floats over the rows.
   func addTabBar(
     of page: ResolvedPage, in place: (outline: Edges, inside: Edges), _ ground: StyleReader
@@ -162,7 +165,7 @@ extension BarLayout {
   /// How the titles of tabs on a platter fit, which may be wider than their tabs.
   ///
   /// Their font shrinks, that of all of them, before one moves aside, and that before one is truncated. Beside the
-  /// selected tab, they stay out of that tab's capsule.
+  /// selected tab, they stay out of that tab's capsule. The selected one itself is in the middle of its capsule.
   private func fitted(_ tabs: [ResolvedTabItem], width: Double) -> [FittedTitle] {
     let style = style
     let (font, least) = (style[.tabBarFont], style[.tabBarLeastFontSize])
@@ -182,8 +185,11 @@ extension BarLayout {
       return min(outward, max(-Self.titleGap / 2, free))
     }
     var all = tabs.indices.map { index in
-      FittedTitle(
-        left: -reach(into: index - 1), right: width + reach(into: index + 1), size: font.size)
+      let reaches =
+        index == chosen
+        ? (inward - Self.capsuleInset, inward - Self.capsuleInset)
+        : (reach(into: index - 1), reach(into: index + 1))
+      return FittedTitle(left: -reaches.0, right: width + reaches.1, size: font.size)
     }
     let sizes = zip(widths, all).compactMap { natural, title -> Double? in
       let room = 2 * min(width / 2 - title.left, title.right - width / 2)
