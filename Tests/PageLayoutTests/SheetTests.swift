@@ -121,6 +121,16 @@ import Testing
         != (try LookDrawing.supplies("inset", .dark).theme.style[.tabBarBackground]))
   }
 
+  @Test(arguments: ["inset", "glass"], [Appearance.light, .dark])
+  func `has headers on the ground of its plain table, unless they have a band of their own`(
+    look: String, appearance: Appearance
+  ) throws {
+    let style = try LookDrawing.supplies(look, appearance).theme.style.onSheet
+    #expect(style[.plainHeaderBackground] == style[.plainBackground])
+    let classic = try LookDrawing.supplies("classic", appearance).theme.style
+    #expect(classic.onSheet[.plainHeaderBackground] == classic[.plainHeaderBackground])
+  }
+
   @Test func `covers the screen where the look has no sheets`() throws {
     for look in ["classic", "wechat-8"] {
       let boxes = try boxes(Frame(layer(.large)), in: look)

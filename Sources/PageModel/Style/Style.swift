@@ -174,7 +174,12 @@ package struct Style: Hashable, Sendable {
   /// The theme's style on a sheet; the colours of kinds stay.
   package var onSheet: Style {
     var style = self
-    for (key, onSheet) in Self.colorsOfSheets {
+    var colors = Self.colorsOfSheets
+    // A header without a band of its own lies on the ground of its table.
+    if self[.plainHeaderBackground] == self[.plainBackground] {
+      colors.append((.plainHeaderBackground, .sheetPlainBackground))
+    }
+    for (key, onSheet) in colors {
       guard case .theme? = traced(key).steps.last?.level else { continue }
       style.colors[key.rawValue] = traced(onSheet)
     }
