@@ -19,8 +19,10 @@ final class Row {
   let facts: Kind.Facts
   /// Whether the origins of lengths are recorded.
   private let records: Bool
-  /// Whether the detail is below the title because there is no room for it at the right.
+  /// Whether the detail is below a title alone because there is no room for it at the right.
   var isStacked = false
+  /// Whether the detail and the badge are below the subtitle because the title has too little room beside them.
+  var hasDetailLast = false
   /// Whether segments are below the title because there is no room for them at its right.
   var hasSegmentsBelow = false
   /// The widest title of the inputs of its section; nil without inputs.
@@ -94,7 +96,7 @@ final class Row {
   var hasDetailBelow: Bool { isStacked || kind == .subtitle && subtitle == nil }
 
   /// The detail, if it is at the right.
-  var detailAtRight: String? { hasDetailBelow ? nil : detail }
+  var detailAtRight: String? { hasDetailBelow || hasDetailLast ? nil : detail }
 
   /// Whether the detail is on the title's line, with a subtitle below.
   var hasDetailAtTitle: Bool {

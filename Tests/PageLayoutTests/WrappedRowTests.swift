@@ -91,6 +91,36 @@ import Testing
     #expect(thumb.centerY == segments.centerY && abs(word.centerY - segments.centerY) < 1e-6)
   }
 
+  @Test(
+    arguments: ["inset", "glass"],
+    [("Inn", 62.0), ("An inn at the old harbour", 62), ("A lighthousekeeperhouse", 10)])
+  func `has detail and badge below the subtitle where they leave the title no room`(
+    look: String, title: (words: String, image: Double)
+  ) throws {
+    let themes = try LookDrawing.themes(of: look)
+    func row(_ width: Double, _ change: (inout Cell) -> Void = { _ in }) throws -> [String: Rect] {
+      let cell = Cell(title.words, subtitle: "4.9", detail: "€ 1.098,00") {
+        ($0.image, $0.badge) = ("a-\(Int(title.image))x40", Badge("%"))
+        change(&$0)
+      }
+      return try Stage.row(cell, width: width, themes: themes)
+    }
+    let wide = try row(700)
+    #expect(try #require(wide["detail"]).left > #require(wide["title"]).right)
+    let narrow = try row(375)
+    guard title.words != "Inn" else {
+      #expect(try #require(narrow["detail"]).left > #require(narrow["title"]).right)
+      return
+    }
+    let (detail, subtitle) = try (#require(narrow["detail"]), #require(narrow["subtitle"]))
+    let badge = try #require(narrow["badgeGround"])
+    #expect(detail.left == subtitle.left && detail.top >= subtitle.bottom)
+    #expect(badge.left > detail.right && abs(badge.centerY - detail.centerY) < 1e-9)
+    #expect(try #require(narrow[""]).bottom - max(badge.bottom, detail.bottom) >= 8)
+    let fixed = try row(375) { $0.height = 60 }
+    #expect(try #require(fixed["detail"]).left > #require(fixed["subtitle"]).left)
+  }
+
   @Test func `keeps segments beside the title where it cannot grow`() throws {
     let cell = Cell("字字字字字字字字字字字字", kind: .plain) {
       $0.segments = Segments([.text("Montag"), .text("Dienstag")])

@@ -74,12 +74,16 @@ struct RowContent {
   }
 
   /// The plan with the detail below the title, if they are cut side by side and the row is high enough, or with
-  /// segments there.
+  /// segments there; with detail and badge below the subtitle, if the title has too little room beside them.
   private static func stacked(
     _ plan: RowPlan, _ row: Row, height: Length, _ pass: LayoutPass, mayGrow: Bool
   ) -> RowPlan {
     if plan.hasTightSegments, mayGrow {
       row.hasSegmentsBelow = true
+      return RowPlan(of: row, height: height.value, pass: pass)
+    }
+    if plan.hasTightTitle, mayGrow {
+      row.hasDetailLast = true
       return RowPlan(of: row, height: height.value, pass: pass)
     }
     guard plan.isCrowded else { return plan }
@@ -123,7 +127,7 @@ extension Row {
   /// Whether the texts may make the row higher: lines that wrap, a detail or segments below the title, a badge
   /// below the detail, progress or a message.
   fileprivate func growsWithTexts(_ plan: RowPlan) -> Bool {
-    isStacked || hasSegmentsBelow || progress != nil || invalid != nil
+    isStacked || hasDetailLast || hasSegmentsBelow || progress != nil || invalid != nil
       || hasDetailAtTitle && badge != nil && !hasBadgeAtImage
       || facts.shape.lines.contains { key in
         guard cell.style[key] != 1 else { return false }

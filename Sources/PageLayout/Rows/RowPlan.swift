@@ -63,6 +63,8 @@ struct RowPlan {
   var isTitleWrapped = false
   /// Whether segments have no room beside the title.
   var hasTightSegments = false
+  /// Whether the title has too little room beside a detail.
+  var hasTightTitle = false
   /// Whether an image would be larger in a higher row.
   var growsWithRow = false
   /// The overlap of the left part with the right part, in points.

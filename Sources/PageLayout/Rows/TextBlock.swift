@@ -79,7 +79,7 @@ extension RowPlan {
   ///
   /// It is the width that the right part leaves, and at most the style's limit. A title without a
   /// detail has its own limit; in an input, the limit is the title column.
-  private func titleLimit(right: Edge, _ style: StyleReader) -> Double {
+  func titleLimit(right: Edge, _ style: StyleReader) -> Double {
     let column = row.kind == .input ? row.titleRoom(style) : 0
     let key = row.hasLoneTitle ? LengthKey.loneTitleWidthLimit : .titleWidthLimit
     let limit = column > 0 ? column : style[key]
@@ -102,6 +102,7 @@ extension RowPlan {
     var size = block.size
     rise = addProgress(below: block, x: x, right: below ?? right, at: place)
     rise += addSegments(below: block, x: x, right: right, at: place)
+    rise += addDetail(below: block, x: x, right: right, at: place)
     isTitleWrapped = (block.title?.text.extent.lines ?? 0) > 1
     size.height += rise
     textHeight = .longest(textHeight, size.height)

@@ -24,6 +24,7 @@ extension RowPlan {
   mutating func measureTwoParts() {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
+    hasTightTitle = isTitleSqueezed(before: right)
     defer { isCrowded = row.mayStack && (isCut || row.wrapsByDefault && isTitleWrapped) }
     guard row.shown(.slider, row.cell.slider) != nil else {
       overlap = (measureLeftPart(right: right) - right.x).value
@@ -48,7 +49,8 @@ extension RowPlan {
 
   /// Adds accessory, detail image and detail, and returns the left edge of the right part.
   private mutating func measureRightPart() -> Edge {
-    let edge = measureBadge(right: measureEnd())
+    let end = measureEnd()
+    let edge = row.hasDetailLast ? end : measureBadge(right: end)
     let detail = row.detailAtRight
     guard !row.detailImages.isEmpty else {
       return detail.map { Edge(x: measureDetail($0, right: edge)) } ?? edge
