@@ -58,6 +58,3 @@ where Element.RawValue == String {
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
-
-/// One appearance behind a flag.
-typealias AppearanceWord = Word<Appearance>

@@ -84,3 +84,6 @@ struct SingleLookOptions: ParsableArguments {
     return flags
   }
 }
+
+/// One appearance behind a flag: `dark`.
+typealias AppearanceWord = Word<Appearance>

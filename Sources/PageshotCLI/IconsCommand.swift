@@ -6,6 +6,7 @@ struct IconsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "icons", _superCommandName: "pageshot",
     abstract: "Lists the icons that pages can name, or draws them with their names.",
+    usage: "pageshot icons [<options>] [<words> ...]",
     discussion: """
       Words select the icons that fit all of them, by their names, by what they show, and by the names of SF Symbols. \
       The project's own icons are found by their names. If no icon fits, the exit code is 1.

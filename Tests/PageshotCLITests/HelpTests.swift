@@ -128,7 +128,10 @@ private struct Described: Decodable {
       let values = argument.allValues ?? []
       let standard = listed.allSatisfy(values.contains) ? [listed.joined(separator: ",")] : []
       for value in values + standard where !value.isEmpty {
-        let words = path + command.required + [argument.name, value]
+        // Of icons, the look is that of a picture.
+        let isOfPicture = path == ["icons"] && argument.name != "--format"
+        let words =
+          path + command.required + [argument.name, value] + (isOfPicture ? ["-o", "a.png"] : [])
         #expect(throws: Never.self, "\(words)") { _ = try PageshotCommand.parseAsRoot(words) }
       }
     }

@@ -53,12 +53,15 @@ import Testing
     let folder = settings.hasPrefix("app/") ? "app/" : ""
     try box.write(".git/HEAD", "ref: refs/heads/main\n")
     try box.write(settings, "")
-    try box.write("export/acme.tokens.json", "{\n  \"rowHeight\": { \"$value\": \"tall\" }\n}\n")
+    try box.write(
+      "export/acme.tokens.json",
+      "{ \"size\": {\n  \"row\": { \"$type\": \"number\", \"$value\": 14 }\n} }\n")
     try box.write(
       "\(folder)assets/themes/acme.tokens.json",
       """
       { "$extensions": { "pageshot": { "extends": "classic", \
-      "sources": ["../../\(folder.isEmpty ? "" : "../")export/acme.tokens.json"] } } }
+      "sources": ["../../\(folder.isEmpty ? "" : "../")export/acme.tokens.json"] } }, \
+      "rowHeight": { "$type": "dimension", "$value": "{size.row}" } }
       """)
     try box.write("\(folder)pages/a.yaml", "theme: acme\ncells: [{ title: A }]\n")
     let run = try box.run("validate", "\(folder)pages/a.yaml")
