@@ -140,13 +140,12 @@ package struct ProjectTrial {
     let isSame = isUnseen || record.tellsSamePage(as: base) && !edits.haveFont
     var places = isSame ? [] : edits.map(\.place)
     if edits.count > 1 {
+      let fonts = try subject.fontsInUse()
       // What others hide, or take the sense from, need not be told.
       places = edits.filter { edit in
-        guard edit.kind != .font, !found.tells(of: edit.place),
-          let rest = edited(edits.filter { $0 != edit })
-        else {
-          return true
-        }
+        if found.tells(of: edit.place) { return true }
+        if edit.kind == .font { return fonts.contains(edit.place.file) }
+        guard let rest = edited(edits.filter { $0 != edit }) else { return true }
         return !record.tellsSamePage(as: rest.record)
       }.map(\.place)
     }

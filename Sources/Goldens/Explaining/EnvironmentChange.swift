@@ -66,13 +66,18 @@ struct EnvironmentChange {
   func font(of box: Box, in family: String) -> Cause? {
     guard fonts.count > 1 else { return fonts.first?.cause }
     let used = fontsInUse(box)
-    let own = fonts.filter { used.contains($0.font) }
-    let changes = own.isEmpty ? fonts : own
+    // A font that only new letters need changes none of the letters that were there.
+    let known = fonts.filter { !$0.isNew }
+    let likely = known.isEmpty ? fonts : known
+    let own = likely.filter { used.contains($0.font) }
+    let changes = own.isEmpty ? likely : own
     return (changes.first { $0.family == family } ?? changes.first)?.cause
   }
 
-  /// The causes of the changes of a project's own fonts.
-  var ownFonts: [Cause] { fonts.map(\.cause).filter { $0.place != nil } }
+  /// The causes of a project's own fonts that changed or went.
+  ///
+  /// One that came may have been there before, for texts that the page had not.
+  var ownFonts: [Cause] { fonts.filter { !$0.isNew }.map(\.cause).filter { $0.place != nil } }
 
   /// Whether texts may have another size, because font files or text libraries changed.
   var mayShapeOtherwise: Bool { !fonts.isEmpty || shaping != nil }

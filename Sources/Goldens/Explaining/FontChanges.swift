@@ -10,6 +10,8 @@ struct FontChanges {
     let font: String
     let family: String
     let cause: Cause
+    /// Whether the golden shows no glyph of the file.
+    fileprivate(set) var isNew = false
 
     fileprivate init(_ font: Fingerprint.Font, family: String? = nil, _ cause: Cause) {
       self.font = font.path ?? font.file
@@ -42,7 +44,11 @@ struct FontChanges {
       }
     }
     changes += gone.map { Change($0, Self.removed($0)) }
-    changes += left.filter(\.isOwn).map { Change($0, Self.added($0)) }
+    changes += left.filter(\.isOwn).map { new in
+      var change = Change(new, Self.added(new))
+      change.isNew = true
+      return change
+    }
   }
 
   /// The cause of another file of a font.
