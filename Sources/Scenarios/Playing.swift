@@ -103,7 +103,7 @@ package struct Playing: Sendable {
     var (rest, row) = (steps, fault.unseen)
     while let unseen = row, screen.canScroll(to: unseen) {
       guard let next = screen.firstFault(of: &rest) else { return }
-      // What stays out of sight was told.
+      // A row that stays out of sight is reported once.
       if next.unseen == nil || next.unseen != unseen { diagnostics.append(next.diagnostic) }
       row = next.unseen == unseen ? nil : next.unseen
     }

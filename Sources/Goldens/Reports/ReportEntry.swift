@@ -30,7 +30,7 @@ package struct ReportEntry {
     }
   }
 
-  /// What is said of a picture; what nobody sees or hears of does not divide pictures.
+  /// What is said of a picture, without changes that are neither seen nor read out: pictures may differ in these.
   private struct Words: Hashable {
     /// The page; empty if errors that pages share are all that is said.
     let page: String
