@@ -23,7 +23,7 @@ extension Editable {
   var allPlaces: [String: Source] {
     get { places.all.merging(style.places) { own, _ in own } }
     set {
-      places.all = newValue.filter { !$0.key.hasPrefix("style.") }
+      places.all = newValue.filter { !StyleOverrides.isPlace($0.key) }
       style.places = newValue
     }
   }
@@ -77,7 +77,8 @@ extension Places {
     switch key {
     case .property(let name): forget(name)
     case .parameter(let name): self["parameters." + name] = nil
-    case .style, .template: break
+    case .style: forget(key.text)
+    case .template: break
     }
   }
 }

@@ -78,6 +78,7 @@ extension Cell {
       members[property.name] = DataValue(.flag(get(self)))
     }
     if let id { members["id"] = DataValue(.text(id)) }
+    for name in members.keys { members[name]?.source = places[name] }
     members["kind"] = DataValue(.text(kind.name))
     members["parameters"] = DataValue(.mapping(arguments))
     return DataValue(.mapping(members))

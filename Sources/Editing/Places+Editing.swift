@@ -17,6 +17,11 @@ extension Places {
 extension StyleOverrides {
   private static let prefix = "style."
 
+  /// Whether a place is that of a style key as a whole.
+  static func isPlace(_ key: String) -> Bool {
+    key.hasPrefix(prefix) && !key.dropFirst(prefix.count).contains(".")
+  }
+
   /// The places of all style keys.
   var places: [String: Source] {
     get {
@@ -57,7 +62,7 @@ extension Page {
     set {
       let inBar = newValue.filter { $0.key.hasPrefix(Self.bar) }
       places.all = newValue.filter {
-        !$0.key.hasPrefix("style.") && !$0.key.hasPrefix(Self.bar)
+        !StyleOverrides.isPlace($0.key) && !$0.key.hasPrefix(Self.bar)
           && !$0.key.hasPrefix(Self.template)
       }
       style.places = newValue

@@ -44,6 +44,7 @@ package enum PageFile {
       return page?.node
     }
     page?.behavior.data = plan
+    page?.places.add((plan?.places.list ?? []).map { ("data." + $0, $1) })
     page?.numberRows()
     return (page, diagnostics)
   }

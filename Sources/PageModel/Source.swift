@@ -46,11 +46,15 @@ public struct Source: Hashable, Sendable {
   }
 
   /// A piece of a text with tags: a literal text, or a value with its source.
+  ///
+  /// A section that is not shown is an empty piece.
   package struct Piece: Hashable, Sendable {
     /// The number of code points.
     package let scalars: Int
-    /// The source of the value; nil for a literal text.
+    /// The source of the value, or of the condition of a literal text; nil for other texts.
     package let source: Source?
+    /// The literal text of a section that is not shown; nil for other pieces.
+    package var hidden: String?
   }
 
   /// The pieces of the text with its tags filled in; empty if they are unknown, or but one.
@@ -82,6 +86,14 @@ public struct Source: Hashable, Sendable {
     var source = self
     source.origin = origin.with { ($0.data, $0.text, $0.pieces) = (data, text, pieces) }
     return source
+  }
+
+  /// The source of the value that is filled in here; nil for a literal, and if it is not known which
+  /// of several values it is.
+  package var datum: Source? {
+    guard let text, let data else { return data }
+    if !pieces.isEmpty { return pieces.contains { $0.source == data } ? data : nil }
+    return (try? TextTemplate(text))?.hasOnePath == true ? data : nil
   }
 
   /// The place without the source of its data.

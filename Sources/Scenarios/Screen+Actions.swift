@@ -74,7 +74,7 @@ extension Screen {
       guard page(context.page) != nil else { return }
       // Of a page that data leave out, there is nothing to do.
       guard case (let action?, let values) = try read(raw, in: context) else { continue }
-      let number = trail.note(ScriptStep(raw, depth: depth))
+      let number = trail.note(ScriptStep(raw, depth: depth).placed(as: action))
       guard action.after > 0 else {
         try perform(action, in: context)
         continue

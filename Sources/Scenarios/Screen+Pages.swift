@@ -76,6 +76,7 @@ extension Screen {
     let values = page.behavior.data?.document?.countOfValues ?? 0
     budget.count(rows: page.rowCount + bytes / 100 + values / 20)
     try budget.check(at: source)
+    trail.noteActions(of: page)
     return page
   }
 
@@ -196,6 +197,7 @@ extension Screen {
     endEditing()
     step.links.append("tab \(title.value)")
     let known = Name(try find(name.value, at: name.source ?? source), at: name.source)
+    trail.note(target: known)
     if let current { tabs[current] = stack }
     stack = tabs.removeValue(forKey: title.value) ?? []
     if stack.isEmpty { try show(known, data: nil) }

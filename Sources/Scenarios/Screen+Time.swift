@@ -35,7 +35,8 @@ extension Screen {
     case .swipe(let name, let side): try swipe(name, to: side)
     case .focus(let name): try focus(name)
     case .blur(let source): try blur(at: source)
-    case .type(let name, let text, let clears): try type(text, into: name, clears: clears)
+    case .type(let name, let text, let clears):
+      try type(text.value, into: name, clears: clears.value)
     case .respond(let response): try respond(response, at: step.source)
     case .wait: break
     case .pull(let points): try pull(points)

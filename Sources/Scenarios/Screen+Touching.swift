@@ -170,7 +170,7 @@ extension Screen {
     let words = now.cell.on ? "true" : "false"
     note("switchDidChange", row: now, ["on": words])
     move(.row(now.cell.row, .switchSlides))
-    try happens("toggle", to: row, ["on": DataValue(.flag(now.cell.on))])
+    try happens("toggle", to: row, ["on": DataValue(.flag(now.cell.on), at: was.places["on"])])
   }
 }
 

@@ -14,6 +14,8 @@ struct Trail: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// The actions of all pages that were opened.
+  private(set) var offered = OfferedActions()
   /// The number of dropped entries of a long trail.
   private var forgotten = 0
   /// The number of the current entry.
@@ -38,6 +40,9 @@ struct Trail: Sendable {
     return current
   }
 
+  /// Records the actions of a page that was read.
+  mutating func noteActions(of page: Page) { offered.add(page) }
+
   /// Marks the current entry as bringing data.
   mutating func noteData() {
     if let index { entries[index].step.bringsData = true }
@@ -52,6 +57,11 @@ struct Trail: Sendable {
       }
       entries[index].touched[page, default: []].append(ScriptStep.Touch(part, key))
     }
+  }
+
+  /// Records the page to which the current entry leads.
+  mutating func note(target: Name) {
+    if let index { entries[index].step.target = .init("page", target.value, at: target.source) }
   }
 
   /// Records a value of a page on which the effect of the current entry depends.
@@ -75,11 +85,16 @@ struct Trail: Sendable {
     entries.indices.contains(current - forgotten) ? current - forgotten : nil
   }
 
-  /// The last steps, with their changes of a page.
-  func steps(on page: Int) -> [ScriptStep] {
+  /// The last steps, with their changes of a page and of those behind it.
+  func steps(on page: Int, behind: [Int]) -> [ScriptStep] {
     entries.suffix(ScriptWay.mostSteps).map { entry in
+      func share(_ page: Int) -> ScriptStep.Share {
+        ScriptStep.Share(touched: entry.touched[page] ?? [], bases: entry.bases[page])
+      }
       var step = entry.step
-      (step.touched, step.bases) = (entry.touched[page] ?? [], entry.bases[page])
+      (step.touched, step.bases) = (share(page).touched, share(page).bases)
+      let shares = behind.map(share)
+      step.behind = shares.allSatisfy { $0.touched.isEmpty && $0.bases == nil } ? nil : shares
       return step
     }
   }
@@ -92,7 +107,8 @@ extension Screen {
     let at = ScriptStep(
       "at", [.init("", share, at: shot.progressSource)],
       at: shot.progressSource ?? shot.name.source)
-    return ScriptWay(to: top.name, trail.steps(on: top.number) + [at])
+    let steps = trail.steps(on: top.number, behind: behind.map(\.number))
+    return ScriptWay(to: top.name, steps + [at], offered: trail.offered)
   }
 
   /// Records the stack and clock of a scenario.
@@ -121,6 +137,24 @@ extension Screen {
   }
 }
 
+extension ScriptStep {
+  /// The step of an action with the places of the rows and values that it sets.
+  func placed(as action: Action) -> ScriptStep {
+    guard case .change(.set(let settings)) = action.verb else { return self }
+    var step = self
+    for setting in settings {
+      guard
+        let index = step.facts.firstIndex(where: {
+          $0.parts == nil && $0.words.prefix { $0 != " " } == setting.name.value
+        })
+      else { continue }
+      step.facts[index].source = setting.name.source ?? step.facts[index].source
+      step.facts[index].parts = Dictionary(setting.places.list) { first, _ in first }
+    }
+    return step
+  }
+}
+
 extension Step {
   /// The step as stored in goldens; nil for an action, which is recorded when it runs.
   var noted: ScriptStep? {
@@ -144,8 +178,9 @@ extension Step {
     case .blur: return step("blur")
     case .type(let name, let text, let clears):
       return step(
-        "type", Fact("", name.value, at: name.source), Fact("text", text.inQuotes),
-        Fact("clear", "\(clears)"))
+        "type", Fact("", name.value, at: name.source),
+        Fact("text", text.value.inQuotes, at: text.source),
+        Fact("clear", "\(clears.value)", at: clears.source))
     case .respond(let response): return response.noted(at: verbSource ?? source)
     case .wait(let milliseconds):
       return step("wait", Fact("", (Double(milliseconds) / 1000).words + " s", at: verbSource))

@@ -77,7 +77,7 @@ import Testing
     let steps = try #require(scenarios.first).steps
     #expect(steps.map { "\($0.source)" }.first == "p.scenario.yaml:2:5")
     guard case .tap(let row) = steps[0].verb,
-      case .type(let input, "hé", clears: true) = steps[1].verb,
+      case .type(let input, let text, let clears) = steps[1].verb, text.value == "hé", clears.value,
       case .respond(let file) = steps[2].verb, case .document(let data) = file.content,
       case .respond(let json) = steps[3].verb, case .document(let inline) = json.content,
       case .respond(let last) = steps[5].verb, case .action(let push) = steps[7].verb,

@@ -96,4 +96,42 @@ import Testing
       #expect(picture.isExplained, "\(picture)")
     }
   }
+
+  @Test func `is told at its old file if the built-in icon takes its place`() throws {
+    let file = "assets/icons/glyph-bell.svg"
+    try box.write(file, Self.icon(x: 2))
+    try box.write("pages/p.yaml", "cells: [{ title: A, image: glyph-bell }]\n")
+    try #require(try box.run("record").code == 0)
+    try box.remove(file)
+    let run = try box.run("test")
+    #expect(run.code == 1)
+    let words = "image glyph-bell: own file removed, the built-in one is used"
+    #expect(try box.pictures().map(\.causes) == [["\(file):1 \(words)"]])
+    #expect(run.output.contains("was \(file)"), "\(run.output)")
+  }
+
+  @Test func `is told at the file of its scale`() throws {
+    func draw(_ name: String, _ color: String, scale: String) throws {
+      try box.write(
+        "pages/plain.yaml",
+        "viewport: { width: 320, height: 200 }\nstyle: { pageBackground: \"\(color)\" }\ncells: []\n"
+      )
+      let file = "assets/icons/\(name).png"
+      let run = try box.run("render", "pages/plain.yaml", "--scale", scale, "-o", file)
+      try #require(run.code == 0, "\(run.errors)")
+    }
+    let file = "assets/icons/logo@2x.png"
+    try draw("logo", "#FF0000", scale: "1")
+    try draw("logo@2x", "#00FF00", scale: "2")
+    try box.write(
+      "pages/p.yaml", "cells: [{ title: A, image: logo, style: { imageSize: [320, 200] } }]\n")
+    try #require(try box.run("record", "pages/p.yaml", "--scale", "2").code == 0)
+    try draw("logo@2x", "#0000FF", scale: "2")
+    #expect(try box.run("test", "pages/p.yaml", "--scale", "2").code == 1)
+    #expect(try box.pictures().map(\.causes) == [["\(file):1 image logo redrawn"]])
+    // Without it, that of the other scale is drawn larger.
+    try box.remove(file)
+    let run = try box.run("test", "pages/p.yaml", "--scale", "2")
+    #expect(run.output.contains("was \(file)"), "\(run.output)")
+  }
 }

@@ -243,11 +243,10 @@ import Testing
   static let lines = [
     PagePair(
       "an image of several", values, files: data, ("- glyph-copy", "- glyph-compose"),
-      gives:
-        "p.yaml:20 cell b \"Beta\": detailImages glyph-box, glyph-copy → glyph-box, glyph-compose"),
+      gives: "p.yaml:20 cell b \"Beta\": detail image glyph-copy → glyph-compose"),
     PagePair(
       "an image that goes", values, files: data, ("          - glyph-copy\n", ""),
-      gives: "was p.yaml:20 cell b \"Beta\": detailImages glyph-box, glyph-copy → glyph-box"),
+      gives: "was p.yaml:20 cell b \"Beta\": detail image glyph-copy removed"),
     PagePair(
       "a chosen row of several", values, files: data, ("      - a\n", "      - a\n      - b\n"),
       gives: "p.yaml:12 section s: choice a → a, b"),

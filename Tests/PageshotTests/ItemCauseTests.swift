@@ -60,7 +60,30 @@ import Testing
       gives: "p.yaml:9 \(screen) menu item \"Copy\" → \"A\"",
       "p.yaml:11 \(screen) menu item \"Pin\" → \"B\"",
       "p.yaml:13 \(screen) menu item \"Delete\" → \"C\""),
+    PagePair(
+      "items come beside one of the same name", twins, steps: ["tap: go"],
+      ("- title: Copy\n", "- title: Copy all\n"),
+      (
+        "- title: Share\n",
+        "- title: Share\n            - title: Share\n            - title: Move\n"
+      ),
+      gives: "p.yaml:9 \(screen) menu item \"Copy\" → \"Copy all\"",
+      "p.yaml:10 \(screen) menu item \"Share\" inserted",
+      "p.yaml:12 \(screen) menu item \"Move\" inserted"),
+    PagePair(
+      "an item moves, and one of a known name comes", twins, steps: ["tap: go"],
+      ("            - title: Tag\n", ""),
+      (
+        "- title: Copy\n",
+        "- title: Tag\n            - title: Share\n            - title: Copy\n"
+      ),
+      gives: "p.yaml:9 \(screen) menu item \"Tag\" moved 2 places earlier",
+      "p.yaml:10 \(screen) menu item \"Share\" inserted"),
   ]
+
+  private static let twins = menu.replacing("              image: glyph-copy\n", with: "")
+    .replacing("title: Pin\n              checked: true", with: "title: Share")
+    .replacing("title: Delete\n              destructive: true", with: "title: Tag")
 
   private static func question(_ kind: String) -> String {
     """

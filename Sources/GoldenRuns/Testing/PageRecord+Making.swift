@@ -153,9 +153,11 @@ extension AssetSnapshot {
     var images: [String: PageInputs.Image] = [:]
     for case .image(let image, _, _, _) in tree.boxes.map(\.content) where images[image.name] == nil
     {
-      guard case .found(let icon, let digest, _) = icon(image.name) else { continue }
+      guard case .found(let icon, let digest, let file) = icon(image.name) else { continue }
+      let isOwn = !file.hasPrefix(SourceFile.builtIn) && !file.hasPrefix("/")
       images[image.name] = .init(
-        size: icon.size, digest: digest, hasCurrentColor: icon.hasCurrentColor)
+        size: icon.size, digest: digest, hasCurrentColor: icon.hasCurrentColor,
+        file: isOwn ? file : nil)
     }
     return images
   }

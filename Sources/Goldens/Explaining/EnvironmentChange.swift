@@ -29,7 +29,11 @@ struct EnvironmentChange {
   /// The names of images that were changed or removed.
   private(set) var images: Set<String> = []
   /// The files of images, by name.
-  private let files: [String: String]
+  private var files: [String: String] = [:]
+  /// The names of images of which that file is gone.
+  private var filesGone: Set<String> = []
+  /// The recorded files of images that were a project's own, by name.
+  private var ownFiles: [String: String] = [:]
   /// The names of removed images.
   private(set) var missing: Set<String> = []
   /// Whether Pageshot has the version that drew the golden.
@@ -41,7 +45,14 @@ struct EnvironmentChange {
     _ environments: Environments, _ reference: PageRecord, beside new: PageRecord,
     _ check: ReferenceCheck
   ) {
-    (files, fontsInUse) = (check.imageFiles, check.fonts)
+    fontsInUse = check.fonts
+    for (name, path) in check.imageFiles {
+      let digests = ImageDigests(reference.images[name], check.images[name])
+      let (file, isGone) = digests.changedFile(beside: path)
+      files[name] = file
+      if isGone { filesGone.insert(name) }
+    }
+    ownFiles = (reference.inputs?.images ?? [:]).compactMapValues(\.file)
     for (name, image) in reference.inputs?.images ?? [:] {
       guard let now = new.inputs?.images[name], now.size != image.size else { continue }
       sizes[name] = "\(image.size.words) → \(now.size.words)"
@@ -99,8 +110,18 @@ struct EnvironmentChange {
   func image(_ name: String) -> Cause? {
     let size = sizes[name]
     guard images.contains(name) || size != nil else { return nil }
+    let place = file(of: name)
+    if let own = ownFiles[name], place.map({ $0.file.hasPrefix(SourceFile.builtIn) }) ?? true {
+      let words =
+        missing.contains(name) ? " is gone" : ": own file removed, the built-in one is used"
+      var cause = Cause(.image, "image \(name)\(words)", at: Source(file: own, line: 1, column: 1))
+      cause.isRecordedPlace = true
+      return cause
+    }
     let words = missing.contains(name) ? "is gone" : size.map { "redrawn, \($0)" } ?? "redrawn"
-    return Cause(.image, "image \(name) \(words)", at: file(of: name))
+    var cause = Cause(.image, "image \(name) \(words)", at: place)
+    cause.isRecordedPlace = filesGone.contains(name)
+    return cause
   }
 
   /// The cause of an equal box that is painted differently.

@@ -1,4 +1,5 @@
 import Editing
+import Geometry
 import PageModel
 
 extension PictureExplanation {
@@ -21,6 +22,24 @@ extension PictureExplanation {
       guard let place = cause.place, let include else { return }
       cause.place = include
       cause.change += ", included from \(place.file.lastComponent)"
+      cause.include = include
+    }
+    joinIncluded()
+    changeCauses { if $0.isRecordedPlace { $0.include = nil } }
+  }
+
+  /// Makes one cause of those that one `include` brought or took.
+  private mutating func joinIncluded() {
+    for include in Set((causes + alsoChanged).compactMap(\.include)) {
+      let all = causes.filter { $0.include == include }
+      guard all.count + alsoChanged.count(where: { $0.include == include }) > 1 else { continue }
+      alsoChanged.removeAll { !all.isEmpty && $0.include == include }
+      guard all.count > 1, let index = causes.firstIndex(where: { $0.include == include }) else {
+        continue
+      }
+      causes[index] = all[0].joined(with: Array(all.dropFirst()), by: include)
+      causes = causes.enumerated().filter { $0.offset == index || $0.element.include != include }
+        .map(\.element)
     }
   }
 
@@ -28,6 +47,24 @@ extension PictureExplanation {
   mutating func changeCauses(_ change: (inout Cause) -> Void) {
     for index in causes.indices { change(&causes[index]) }
     for index in alsoChanged.indices { change(&alsoChanged[index]) }
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// The cause with others that an `include` brought or took, at its line.
+  fileprivate func joined(with others: [Self], by include: Source) -> Self {
+    var cause = self
+    (cause.place, cause.include) = (include, isRecordedPlace ? include : nil)
+    cause.change += ", and \(counted(others.count, "more change"))"
+    if !isRecordedPlace, let file = place?.file.lastComponent {
+      cause.change += ", included from \(file)"
+    }
+    for other in others {
+      cause.effects += other.effects.filter { !cause.effects.contains($0) }
+      cause.boxes += other.boxes
+      cause.pixels += other.pixels
+    }
+    return cause
   }
 }
 

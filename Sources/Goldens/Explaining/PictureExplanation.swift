@@ -56,7 +56,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     /// The line of the change in the working file, or the recorded line of a removed value.
     ///
     /// Nil without a file.
-    package var place: Source? { didSet { data = place?.data } }
+    package var place: Source? { didSet { data = place?.datum } }
     /// The source of the data that are filled in at the place; nil for a literal value.
     package var data: Source?
     /// The `include` that brought the place's file into the page; nil if the golden's page had it, too.
@@ -79,7 +79,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
       _ kind: Kind, of subject: String = "", _ change: String, at place: Source? = nil
     ) {
       (self.kind, self.subject, self.change, self.place) = (kind, subject, change, place)
-      data = place?.data
+      data = place?.datum
     }
   }
 

@@ -19,7 +19,7 @@ extension PageInputs {
   ///     token    a token as JSON
   ///     screen   what is on the screen as JSON; none of a page as a whole
   ///     text     question    width lines truncated
-  ///     way      the page on top, by its name; none of a page by itself
+  ///     way      the page on top, by its name    actions; none of a page by itself
   ///     step     a step of the way as JSON
   ///     page     place    id    number; then, where something moves, the other pages on the screen
   ///     =        key      value    place
@@ -55,6 +55,7 @@ extension PageInputs {
       lines.add(Packing(image.size.width, image.size.height).text)
       lines.add(image.digest)
       lines.add(image.hasCurrentColor ? RecordLine.currentColor : nil)
+      lines.add(image.file)
     }
     for token in tokens {
       lines.line("token")
@@ -73,6 +74,7 @@ extension PageInputs {
     if let way {
       lines.line("way")
       lines.add(way.page)
+      lines.add(way.offered?.recorded)
       for step in way.steps {
         lines.line("step")
         lines.add(jsonText(of: step))
@@ -132,14 +134,21 @@ extension PageInputs {
       var size = Unpacking(line.word())
       images[name] = Image(
         size: try size.size(), digest: try line.string(),
-        hasCurrentColor: line.optional() == RecordLine.currentColor)
+        hasCurrentColor: line.optional() == RecordLine.currentColor, file: line.optional())
     case "token":
       try count.add(.values)
       tokens.append(try record(Token.self, in: try line.string()))
     case "screen":
       try count.add(.values)
       screen = try record(RecordedScreen.self, in: try line.string())
-    case "way": way = ScriptWay(to: try line.string(), [])
+    case "way":
+      way = ScriptWay(to: try line.string(), [])
+      way?.offered = try line.optional().map { text throws(RecordError) in
+        guard let offered = OfferedActions(recorded: text) else {
+          throw RecordError(description: "the actions of a way are damaged")
+        }
+        return offered
+      }
     case "step":
       try count.add(.values)
       way?.steps.append(try record(ScriptStep.self, in: try line.string()))

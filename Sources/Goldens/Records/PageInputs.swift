@@ -16,10 +16,15 @@ package struct PageInputs: Hashable, Sendable {
     package var digest: String
     /// Whether it has parts in `currentColor`.
     package var hasCurrentColor: Bool
+    /// The project's own file; nil for a built-in image, and in goldens of earlier versions.
+    package var file: String?
 
     /// An image with its size.
-    package init(size: Size, digest: String, hasCurrentColor: Bool = false) {
+    package init(
+      size: Size, digest: String, hasCurrentColor: Bool = false, file: String? = nil
+    ) {
       (self.size, self.digest, self.hasCurrentColor) = (size, digest, hasCurrentColor)
+      self.file = file
     }
 
     /// Whether layout makes other boxes of it than of another image.

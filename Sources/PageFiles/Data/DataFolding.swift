@@ -129,6 +129,13 @@ struct DataFolding {
       let condition = condition(of: node)
       let bare = node.without(["when", "repeat"])
       let elements = elements(of: node, scope)
+      if let condition, let when = node["when"], !isCheck {
+        let datum = node["repeat"] == nil ? scope.value(of: condition.path)?.source : nil
+        reader.note(
+          WrittenCondition(
+            condition.met, of: node.nameAsWritten, at: node.source,
+            place: when.source.filled(from: datum)))
+      }
       let names = node["repeat"]?.text.flatMap { DataPath($0) }.map(scope.names) ?? []
       for (index, element) in elements.enumerated() {
         guard takes(.steps, at: node) else { break }
@@ -237,7 +244,10 @@ struct DataFolding {
     guard let value = scope.value(of: path) else {
       let lack = scope.lack(of: path)
       guard isOptional || lack.isKnown || path.isOfAnyRow else { return nil }
-      return Node(.scalar(Scalar.nothing), at: node.source.filled(from: lack.place))
+      // Only a null is a datum of its own.
+      return Node(
+        .scalar(Scalar.nothing),
+        at: node.source.filled(from: lack.place, text: lack.isNull ? node.text : nil))
     }
     guard let scalar = Scalar(value) else { return nil }
     return Node(.scalar(scalar), at: node.source.filled(from: value.source, text: node.text))

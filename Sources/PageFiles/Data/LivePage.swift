@@ -21,7 +21,7 @@ extension Reader {
     let own = knowsOwn ? said.flatMap { ownDocument(of: $0, open) } : nil
     let scope = data.scope(knowing: own)
     if node["data"] != nil || node.isLive { page = DataFolding.fold(page, data, in: scope, &self) }
-    return (page, plan(said, scope, at: node["data"]?.source))
+    return (page, plan(said, scope, node["data"]))
   }
 
   /// The page's own data, whose names other data may lack; their errors are reported elsewhere.
@@ -60,9 +60,16 @@ extension Reader {
     }
   }
 
-  private func plan(_ said: PageData?, _ scope: DataScope, at source: Source?) -> DataPlan? {
+  private func plan(_ said: PageData?, _ scope: DataScope, _ node: Node?) -> DataPlan? {
     guard said != nil || scope.document != nil else { return nil }
-    var plan = DataPlan(scope, at: source)
+    var plan = DataPlan(scope, at: node?.source)
+    plan.places.add(
+      (node?.mapping ?? []).map { entry in
+        let place = entry.value.source
+        let start = ["file", "sample"].contains(entry.key) ? scope.start : nil
+        return (entry.key, place.filled(from: start ?? place, text: entry.value.text))
+      })
+    plan.places.add(conditions.enumerated().map { ("when.\($0)", $1.packed) })
     (plan.list, plan.more) = (said?.list, said?.more)
     (plan.delay, plan.delaySource) = (said?.delay.value ?? 0, said?.delay.source)
     return plan

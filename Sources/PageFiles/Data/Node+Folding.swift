@@ -13,6 +13,11 @@ extension Node {
     return Node(.scalar(scalar), at: source)
   }
 
+  /// The id, title or header as written; empty for a row or section without.
+  var nameAsWritten: String {
+    ["id", "title", "header"].lazy.compactMap { self[$0]?.text }.first ?? ""
+  }
+
   /// The mapping without some keys.
   func without(_ keys: Set<String>) -> Node {
     guard let entries = mapping, entries.contains(where: { keys.contains($0.key) }) else {

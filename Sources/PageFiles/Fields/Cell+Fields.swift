@@ -66,7 +66,7 @@ extension CellProperty {
       }
     case .swiped: return Field(name, .word, orNil: \.swiped, words)
     case .height: return Field(name, .length, orNil: \.height, words)
-    case .style: return Field(name, .style, \.style, words)
+    case .style: return Field(name, .style, \.style, words).withInnerParts
     case .parameters:
       return Field(name, .arguments, words, get: { $0.parameters.named }) {
         cell, arguments, source in

@@ -9,7 +9,10 @@ extension Element {
     schema: [
       JSON.Member("oneOf", .list(contents.map { ["required": [.text($0.name)]] }))
     ],
-    finish: { _, node, reader in checkKeys(of: node, &reader) })
+    finish: { element, node, reader in
+      checkKeys(of: node, &reader)
+      element.placeKind(of: node)
+    })
 
   private static let nameField = Field<Element>(
     "name", .identifier,
@@ -85,7 +88,7 @@ extension Element {
     Field(
       "padding", .padding, \.padding,
       "The space inside the edges: one for all, [vertical, horizontal] or [top, right, bottom, left]."
-    ),
+    ).withParts,
     Field(
       "align", .word, orNil: \.align,
       "The alignment of children across their direction, or of a text in its box."),
@@ -97,7 +100,8 @@ extension Element {
       .withParts,
     Field("border", .ofTemplate, orNil: \.border, "The colour of a border. Default: none.")
       .withParts,
-    Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont."),
+    Field("font", .fontReference, \.font, "A font key, or one with changes. Default: titleFont.")
+      .withParts,
     .misplaced("weight", hint: "write font: { weight: … }"),
     .misplaced("family", hint: "write font: { family: … }"),
     .misplaced("size", hint: "write font: { size: … } for a text, width and height for others"),
@@ -133,6 +137,12 @@ extension Element {
   /// A content key for content without a value.
   private static func mark(_ name: String, _ doc: String, _ content: Content) -> Field<Element> {
     Self.content(name, .yes, doc, { _ in content }, of: { $0 == content ? true : nil })
+  }
+
+  /// Gives the key of an element's children its own place; that of the value is the first child.
+  private mutating func placeKind(of node: Node) {
+    let entry = node.mapping?.first { ["row", "column", "overlay"].contains($0.key) }
+    if let entry, places[entry.key] != nil { places[entry.key] = entry.source }
   }
 
   /// The written name; nil if it is the default.

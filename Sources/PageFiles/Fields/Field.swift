@@ -51,6 +51,8 @@ package struct Field<Target: Sendable>: Sendable {
 
   /// Whether the places of parts of the value are recorded, for a mapping that records places.
   private(set) var placesParts = false
+  /// Whether these are only parts of the values in the mapping, whose own places are recorded elsewhere.
+  private(set) var placesInnerParts = false
 
   /// How the value is written; nil for a key that is only read.
   private var writing: Writing?
@@ -168,6 +170,13 @@ package struct Field<Target: Sendable>: Sendable {
   var withParts: Field {
     var field = self
     field.placesParts = true
+    return field
+  }
+
+  /// The field with places recorded for parts of the values in its mapping: `style.titleFont.size`.
+  var withInnerParts: Field {
+    var field = withParts
+    field.placesInnerParts = true
     return field
   }
 

@@ -113,7 +113,11 @@ extension Form where Value == [TemplateLength] {
       }
       let sides = Form<[TemplateLength]>.list(of: .measure).read(node, &reader) ?? []
       switch sides.count {
-      case 2: return sides + sides
+      case 2:
+        for (number, item) in items.enumerated() {
+          reader.part("\(number + 2)", at: item.source) { _ in }
+        }
+        return sides + sides
       case 4: return sides
       case items.count:
         reader.fault(

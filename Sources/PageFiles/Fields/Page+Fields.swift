@@ -20,7 +20,8 @@ extension Page {
         "status", .word, orNil: \.status,
         "The status for developers: draft, ready to implement, or done. Default: none."
       ),
-      Field("style", .style, \.style, "The style keys that override the theme for the page."),
+      Field("style", .style, \.style, "The style keys that override the theme for the page.")
+        .withInnerParts,
       Field(
         "statusBar", .object(StatusBar.table, "statusBar"), \.statusBar,
         "The status bar at the top."),

@@ -29,6 +29,9 @@ package struct Reader {
   /// innermost mapping from ``leftOutStart`` on.
   private var leftOut: [(key: String, source: Source)] = []
   private var leftOutStart = 0
+  /// The conditions of the page's rows and sections; of very many the first.
+  private(set) var conditions: [WrittenCondition] = []
+  private var conditionPlaces: Set<Source> = []
   /// The amounts counted so far, by ``DataFolding/Measure``.
   var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
@@ -41,6 +44,13 @@ package struct Reader {
   init(_ diagnostics: [Diagnostic] = [], in bytes: [UInt8] = []) {
     found = DiagnosticList(diagnostics)
     self.bytes = bytes
+  }
+
+  /// Takes note of a condition, once for each place.
+  mutating func note(_ condition: WrittenCondition) {
+    guard conditions.count < Limits.rows, conditionPlaces.insert(condition.place.alone).inserted
+    else { return }
+    conditions.append(condition)
   }
 
   /// A reader of values that no file has.

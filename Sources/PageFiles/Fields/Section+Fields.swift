@@ -40,7 +40,8 @@ extension Section {
         "The side of the checkmark: leading or trailing. Default: trailing."),
       Field(
         "style", .style, \.style,
-        "The style keys that override the theme for all rows of the section."),
+        "The style keys that override the theme for all rows of the section."
+      ).withInnerParts,
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
     ],
     hintForStray: { key, _ in Cell.table.hint(forOwn: key) })

@@ -79,7 +79,10 @@ package struct Table<Target: Sendable>: Sendable {
         reader.within(field.name) { reader in
           reader.parts = PartPlaces(path: field.name)
           field.read(&target, value, &reader)
-          target[keyPath: places].add(reader.parts?.found ?? [])
+          let found = reader.parts?.found ?? []
+          target[keyPath: places].add(
+            field.placesInnerParts ? found.filter { $0.key.split(separator: ".").count > 2 } : found
+          )
           reader.parts = nil
         }
       }

@@ -37,7 +37,8 @@ struct StepForm: Equatable, Sendable {
     .verb("focus", .row, "Focuses an input.") { .focus($0) },
     .verb("blur", Form<Bool>.yes.placed, "Removes the focus from the input.") { .blur($0.source) },
     .verb("type", .read(TypeForm.table, "type"), "Types a text into an input.") {
-      .type($0.row, $0.text, clears: $0.clears)
+      .type(
+        $0.row, Name($0.text, at: $0.textSource), clears: Placed($0.clears, at: $0.clearsSource))
     },
     Field("respond", .answer, orNil: \.answer, "Responds to the page's request."),
     .verb("wait", .wait, "Waits, such as 1.5s or 300ms.") { .wait($0) },
@@ -170,6 +171,7 @@ struct TypeForm: Sendable {
   var row = Name("")
   var text = ""
   var clears = false
+  var (textSource, clearsSource): (Source?, Source?)
 
   /// The keys of `type`.
   static let table = Table<TypeForm>(
@@ -178,7 +180,10 @@ struct TypeForm: Sendable {
       Field("row", .row, \.row, "The row of the input.", required: true),
       Field("text", .text, \.text, "The text.", required: true),
       Field("clear", .flag, \.clears, "Whether the old text is removed first. Default: false."),
-    ])
+    ],
+    finish: { form, node, _ in
+      (form.textSource, form.clearsSource) = (node["text"]?.source, node["clear"]?.source)
+    })
 }
 
 extension Form where Value == [Shot] {

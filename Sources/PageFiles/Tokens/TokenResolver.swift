@@ -80,25 +80,29 @@ struct TokenResolver {
   private mutating func note(_ item: Item, in modes: [ColorMode], _ chosen: [String: Node.Entry]) {
     func part(
       _ name: String, _ place: Source, _ trees: [Tokens], in mode: ColorMode = .light,
-      context: String? = nil, standard: Source? = nil
+      context: String? = nil, of contexts: [String]? = nil, standard: Source? = nil
     ) -> ThemeFile.Item {
       let files = trees.map { Theme.File($0.reference, path: $0.tree.source.file, at: $0.place) }
       return .init(
         mode: mode,
-        item: Theme.Item(name, at: place, context: context, standard: standard, files: files))
+        item: Theme.Item(
+          name, at: place, context: context, of: contexts, standard: standard, files: files))
     }
     switch item {
     case .set(let trees, let entry): parts.append(part(entry.key, entry.source, trees))
     case .modifier(let entry, let place) where entry.isOfModes:
+      // A mode without files shows that the modifier is there.
       for mode in modes {
-        let trees = trees(entry.contexts.first { $0.mode == mode }?.value)
-        if !trees.isEmpty { parts.append(part(entry.key, place, trees, in: mode)) }
+        parts.append(
+          part(
+            entry.key, place, trees(entry.contexts.first { $0.mode == mode }?.value), in: mode,
+            standard: entry.value["default"]?.source))
       }
     case .modifier(let entry, let place):
       parts.append(
         part(
           entry.key, place, trees(chosen[entry.key]?.value), context: chosen[entry.key]?.key,
-          standard: entry.value["default"]?.source))
+          of: entry.contexts.map(\.key), standard: entry.value["default"]?.source))
     }
   }
 

@@ -105,6 +105,8 @@ package struct DataScope: Hashable, Sendable {
     package let place: Source?
     /// Whether a null is on the way, or other data have the names.
     package let isKnown: Bool
+    /// Whether a null is on the way.
+    package var isNull = false
   }
 
   /// What is missing for a path without a value.
@@ -118,7 +120,8 @@ package struct DataScope: Hashable, Sendable {
     }
     let isNull = value?.content == .null
     return Lack(
-      place: (value ?? (holder ?? levels.last)?.value)?.source, isKnown: isNull || holder != nil)
+      place: (value ?? (holder ?? levels.last)?.value)?.source, isKnown: isNull || holder != nil,
+      isNull: isNull)
   }
 
   private func innermost(_ name: String) -> DataValue? {

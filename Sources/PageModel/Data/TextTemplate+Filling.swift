@@ -15,7 +15,7 @@ extension TextTemplate {
   ) throws(Fault) -> (text: String, data: Source?, pieces: [Source.Piece]) {
     var filling = Filling(steps: steps, mostBytes: mostBytes, words: words)
     defer { steps = filling.steps }
-    try filling.add(parts, in: scope, sections: [])
+    try filling.add(parts, in: scope)
     let places = filling.places.isEmpty ? filling.conditions : filling.places
     return (filling.text, places.count == 1 ? places[0] : scope.start, filling.pieces)
   }
@@ -35,10 +35,13 @@ extension TextTemplate {
     /// The maximum number of pieces that are kept.
     private static let mostPieces = 64
 
-    private mutating func append(_ words: String, from source: Source?) {
+    private mutating func append(_ words: String, from source: Source?, hiding parts: [Part]? = nil)
+    {
       text += words
       guard pieces.count < Self.mostPieces else { return }
-      pieces.append(Source.Piece(scalars: words.unicodeScalars.count, source: source))
+      let hidden = parts.map { TextTemplate.words(of: $0) }
+      pieces.append(
+        Source.Piece(scalars: words.unicodeScalars.count, source: source, hidden: hidden))
     }
 
     /// What a value becomes in the text.
@@ -49,12 +52,14 @@ extension TextTemplate {
     }
 
     /// Adds parts; `sections` are the paths of the enclosing sections.
+    ///
+    /// The literal texts of a section depend on its condition.
     mutating func add(
-      _ parts: [Part], in scope: DataScope, sections: [DataPath]
+      _ parts: [Part], in scope: DataScope, sections: [DataPath] = [], if condition: Source? = nil
     ) throws(Fault) {
       for part in parts {
         switch part {
-        case .text(let words): append(words, from: nil)
+        case .text(let words): append(words, from: condition)
         case .variable(let path, let tag):
           try count(tag)
           try add(path, tag, in: scope, isOptional: sections.contains(path))
@@ -62,10 +67,12 @@ extension TextTemplate {
           try count(tag)
           let value = scope.value(of: path)
           Self.add(value?.source, to: &conditions)
-          if isInverted {
-            if value?.isTrue != true { try add(parts, in: scope, sections: sections + [path]) }
-          } else if let value, value.isTrue {
+          switch (isInverted, value) {
+          case (true, _) where value?.isTrue != true:
+            try add(parts, in: scope, sections: sections + [path], if: value?.source ?? condition)
+          case (false, let value?) where value.isTrue:
             try add(parts, of: value, tag, in: scope, sections: sections + [path])
+          default: append("", from: value?.source, hiding: parts)
           }
         }
       }
@@ -78,7 +85,7 @@ extension TextTemplate {
       guard let items = value.items else {
         // A flag opens no scope.
         let inner = if case .flag = value.content { scope } else { scope.entering(value) }
-        return try add(parts, in: inner, sections: sections)
+        return try add(parts, in: inner, sections: sections, if: value.source)
       }
       for (index, item) in items.enumerated() {
         try count(tag)

@@ -74,10 +74,42 @@ package struct TextTemplate: Hashable, Sendable {
     parts.contains { if case .text = $0 { false } else { true } }
   }
 
+  /// The path of each part, nil for a literal text; nil for a text with sections.
+  package var paths: [DataPath?]? {
+    var paths: [DataPath?] = []
+    for part in parts {
+      switch part {
+      case .text: paths.append(nil)
+      case .variable(let path, _): paths.append(path)
+      case .section: return nil
+      }
+    }
+    return paths
+  }
+
+  /// Whether the tags name one value, perhaps several times.
+  package var hasOnePath: Bool {
+    var paths: Set<DataPath> = []
+    Self.add(parts, to: &paths)
+    return paths.subtracting([.element]).count < 2
+  }
+
+  private static func add(_ parts: [Part], to paths: inout Set<DataPath>) {
+    for part in parts {
+      switch part {
+      case .text: break
+      case .variable(let path, _): paths.insert(path)
+      case .section(let path, _, let inner, _):
+        paths.insert(path)
+        add(inner, to: &paths)
+      }
+    }
+  }
+
   /// The text without its tags, of which sections may show each part or not.
   package var words: String { Self.words(of: parts) }
 
-  private static func words(of parts: [Part]) -> String {
+  static func words(of parts: [Part]) -> String {
     parts.map { part in
       switch part {
       case .text(let text): text

@@ -95,6 +95,10 @@ package struct DataPlan: Hashable, Sendable {
   package var more: DataPath?
   /// Where the data are written.
   package var source: Source?
+  /// Where the keys of `data` are written, each with its text, and the conditions of rows.
+  ///
+  /// A file has its start as its datum. A condition is `when.0`: see ``WrittenCondition``.
+  package var places = Places()
 
   /// Data by the scope of their names.
   package init(_ scope: DataScope, at source: Source? = nil) {

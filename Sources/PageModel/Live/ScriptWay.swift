@@ -1,12 +1,16 @@
 /// The steps of a scenario up to a screenshot, as recorded in goldens to find a changed step.
-package struct ScriptWay: Codable, Hashable, Sendable {
+package struct ScriptWay: Hashable, Sendable {
   /// The name of the page on top.
   package var page: String
   /// The steps in order; of many steps the last ones.
   package var steps: [ScriptStep]
+  /// The actions that the pages on the way have; nil: unknown.
+  package var offered: OfferedActions?
 
   /// The steps to a page.
-  package init(to page: String, _ steps: [ScriptStep]) { (self.page, self.steps) = (page, steps) }
+  package init(to page: String, _ steps: [ScriptStep], offered: OfferedActions? = nil) {
+    (self.page, self.steps, self.offered) = (page, steps, offered)
+  }
 
   /// The maximum number of recorded steps.
   package static let mostSteps = 200
@@ -22,6 +26,8 @@ package struct ScriptStep: Codable, Hashable, Sendable {
     package var words: String
     /// Where the value is written.
     package var source: Source?
+    /// Where the values of a row are written that an action sets; nil: none, or an earlier record.
+    package var parts: [String: Source]?
 
     /// A fact; long values are truncated.
     package init(_ name: String, _ words: String, at source: Source? = nil) {
@@ -61,6 +67,19 @@ package struct ScriptStep: Codable, Hashable, Sendable {
     }
   }
 
+  /// What a step did on a page behind a sheet.
+  package struct Share: Codable, Hashable, Sendable {
+    /// The parts that the step changed.
+    package var touched: [Touch]
+    /// The values on which the effect depends; nil: none.
+    package var bases: [Basis]?
+
+    /// The share of a page.
+    package init(touched: [Touch], bases: [Basis]?) {
+      (self.touched, self.bases) = (touched, bases)
+    }
+  }
+
   /// The verb: `tap`, `wait`, `remove`.
   package var verb: String
   /// The facts.
@@ -73,6 +92,10 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var touched: [Touch] = []
   /// The values of the top page on which the effect depends; nil: none, or an earlier record.
   package var bases: [Basis]?
+  /// The same of the pages behind the sheet of the top page, the lowest first; nil: of none.
+  package var behind: [Share]?
+  /// The page to which the step leads by a line of the page; nil: none, or an earlier record.
+  package var target: Fact?
   /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
 
@@ -106,7 +129,9 @@ extension ScriptStep {
     for name in Self.besides.sorted() where name != "when" {
       if let value = members[name] { facts += value.facts(name) }
     }
-    self.init(verb, facts, depth: depth, at: value.source ?? action.source)
+    // A mapping begins at its first key, below the verb.
+    let start = if case .mapping = value.content { action.source } else { value.source }
+    self.init(verb, facts, depth: depth, at: start ?? action.source)
   }
 
   private static let besides: Set = ["when", "after", "animation"]

@@ -74,7 +74,7 @@ package struct Step: Hashable, Sendable {
     /// Leaves the input.
     case blur(Source?)
     /// Types a text into an input, after its text or, with `clears`, in place of it.
-    case type(Name, String, clears: Bool)
+    case type(Name, Name, clears: Placed<Bool>)
     /// Answers a request of an open page.
     case respond(Response)
     /// Waits for a time in milliseconds.

@@ -18,6 +18,8 @@ extension Theme {
     package var source: Source?
     /// The context of the modifier; nil for others, and for modes.
     package var context: String?
+    /// The names of the modifier's contexts; nil for others, for modes, and in goldens of earlier versions.
+    package var contexts: [String]?
     /// Where the modifier's default is written; nil without one.
     package var standard: Source?
     /// The files; later ones take precedence.
@@ -26,10 +28,10 @@ extension Theme {
     /// An item with its files.
     package init(
       _ name: String = "", at source: Source? = nil, context: String? = nil,
-      standard: Source? = nil, files: [File]
+      of contexts: [String]? = nil, standard: Source? = nil, files: [File]
     ) {
       (self.name, self.source, self.context) = (name, source, context)
-      (self.standard, self.files) = (standard, files)
+      (self.contexts, self.standard, self.files) = (contexts, standard, files)
     }
   }
 

@@ -271,9 +271,10 @@ import Testing
     let other = theme.replacingOccurrences(
       of: "[0.7843, 0.7804, 0.8], \"alpha\": 1, \"hex\": \"#C8C7CC\"",
       with: "[0.8196, 0.8196, 0.8392], \"alpha\": 1, \"hex\": \"#D1D1D6\"")
-    try folder.write(file, other)
+    try folder.write(file, theme)
     let text = try Studio.page("wechat/settings")
-    let base = try Studio.side(text)
+    let base = try Studio.side(text, with: Renderer(assets: [folder.path]))
+    try folder.write(file, other)
     let new = try Studio.side(text, with: Renderer(assets: [folder.path]))
     let check = Studio.check(base, with: try Renderer(assets: [folder.path]))
     let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation

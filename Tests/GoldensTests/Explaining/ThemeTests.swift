@@ -94,7 +94,7 @@ import Testing
           "  \"tracking\": { \"Inter\": {\n    \"17\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } } } },\n  \"rowHeight\""
         )
       ],
-      ["token | tracking.Inter.17 -0.32 → 0.3 @9"]
+      ["token | tracking added @9"]
     ),
     // A size in it with fonts near it, and the removal of the whole table.
     (
@@ -104,7 +104,7 @@ import Testing
           "  \"tracking\": { \"Inter\": {\n    \"16\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } },\n    \"20\": { \"$type\": \"dimension\", \"$value\": { \"value\": 0.3, \"unit\": \"px\" } } } },\n  \"rowHeight\""
         )
       ],
-      ["token | tracking.Inter.16 -0.32 → 0.3 @9"]
+      ["token | tracking added @9"]
     ),
     // A new parent theme is one cause; the theme's own changes are others.
     (

@@ -20,6 +20,8 @@ struct Arrivals {
     var moves: [Edit] = []
     /// The place of insertion or removal.
     let place: Edit.Place
+    /// Why the items come or go.
+    var reason = ArrivalReasons.Reason.own
   }
 
   /// Inserted or removed sections.
@@ -46,9 +48,11 @@ struct Arrivals {
   private let old: Stage
   private let new: Stage
   private let edits: [Edit]
+  private let reasons: ArrivalReasons
 
   init(_ edits: [Edit], from old: Stage, to new: Stage) {
     (self.edits, self.old, self.new) = (edits, old, new)
+    reasons = ArrivalReasons(old.page, new.page)
     for edit in edits {
       guard let (isGone, item, place) = edit.arrival, let path = path(of: item, isGone) else {
         continue
@@ -82,6 +86,13 @@ struct Arrivals {
       kind, of: stage.subject(of: run.parts), words + run.inBrackets,
       at: stage.place(of: key, in: run.parts[0]))
     cause.isRecordedPlace = run.isGone
+    switch run.reason {
+    case .own: cause.place = cause.place?.alone
+    case .data(_, let datum): cause.place = cause.place?.filled(from: datum)
+    case .condition(let change):
+      cause.change += ", \(change.words)"
+      (cause.place, cause.isRecordedPlace) = (change.place, change.isGone)
+    }
     return cause
   }
 
@@ -110,7 +121,8 @@ struct Arrivals {
     }
     return Run(
       isGone: isGone, parts: [path], cells: rows.count, edits: [edit] + rows,
-      moves: rows.isEmpty ? moves(of: id, isGone) : [], place: place)
+      moves: rows.isEmpty ? moves(of: id, isGone) : [], place: place,
+      reason: reason(of: path, isGone))
   }
 
   /// The moved rows of a section that was split off or joined; empty for another section.
@@ -168,14 +180,35 @@ struct Arrivals {
       stage.partNames.names[path].flatMap { arriving[$0] }
     }
     return stage.page.sections.indices.flatMap { section in
-      stage.rows(of: section).split { arrival($0) == nil }.compactMap { run in
+      let runs = stage.rows(of: section).split { arrival($0) == nil }
+        .flatMap { divided($0, areGone) }
+      return runs.compactMap { run -> Run? in
         let found = run.compactMap(arrival)
         guard let first = found.first else { return nil }
         return Run(
-          isGone: areGone, parts: Array(run), cells: run.count > 1 ? run.count : 0,
-          edits: found.map(\.edit), place: first.place)
+          isGone: areGone, parts: run, cells: run.count > 1 ? run.count : 0,
+          edits: found.map(\.edit), place: first.place, reason: reason(of: run[0], areGone))
       }
     }
+  }
+
+  private func reason(of path: PartPath, _ isGone: Bool) -> ArrivalReasons.Reason {
+    reasons.reason(of: (isGone ? old : new).item(at: path), isGone: isGone)
+  }
+
+  /// The parts of a run that come or go by an edit each.
+  private func divided(_ run: ArraySlice<PartPath>, _ areGone: Bool) -> [[PartPath]] {
+    var (parts, last) = ([[PartPath]](), ArrivalReasons.Reason?.none)
+    for path in run {
+      let reason = reason(of: path, areGone)
+      if last?.isOne(with: reason) == true {
+        parts[parts.count - 1].append(path)
+      } else {
+        parts.append([path])
+      }
+      last = reason
+    }
+    return parts
   }
 
   // MARK: Replacements
@@ -183,7 +216,7 @@ struct Arrivals {
   /// The run that replaces or is replaced by a run; nil unless exactly two are in the gap.
   private func other(than run: Run) -> Run? {
     guard run.moves.isEmpty, let there = gaps[Gap(run)], there.count == 2 else { return nil }
-    return there.first { $0.isGone != run.isGone }
+    return there.first { $0.isGone != run.isGone && $0.reason.isOne(with: run.reason) }
   }
 
   private func replacement(of run: Run, _ other: Run) -> Cause {

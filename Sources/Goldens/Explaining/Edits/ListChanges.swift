@@ -124,11 +124,12 @@ struct ListChanges {
     case .changed(let old, let new): place(from[old], near: old).map { list[$0] = to[new] }
     case .inserted(let new):
       let above = (0..<new).reversed().compactMap { above in
-        place(to[above], near: above) ?? partners[above].flatMap { place(from[$0], near: $0) }
+        place(to[above], near: above) ?? partners[above].flatMap { place(from[$0], near: above) }
       }.first
       list.insert(to[new], at: above.map { $0 + 1 } ?? 0)
     case .ordered:
-      var left = Array(news.indices)
+      // What is inserted comes later, maybe equal to what stays.
+      var left = news.indices.filter { partners[$0] != nil }
       let ranks = list.map { item -> Int? in
         let found = left.firstIndex { new in
           item == to[new] || partners[new].map { item == from[$0] } ?? false

@@ -75,6 +75,7 @@ struct ListEdit {
     case "toolbar", "navigationBar.leading", "navigationBar.trailing": "button"
     case "swipe": "swipe action"
     case "segments": "segment"
+    case "detailImages": "detail image"
     default: nil
     }
   }

@@ -2,6 +2,32 @@ import Geometry
 import PageModel
 
 extension [Step] {
+  /// Makes one cause of those that one datum gives to several texts.
+  ///
+  /// A datum that is the value of a row is that row's edit.
+  mutating func joinData() {
+    typealias Cause = PictureExplanation.Cause
+    let edited = Dictionary(
+      flatMap(\.causes).filter { !$0.isRecordedPlace && $0.data == nil }
+        .compactMap { cause in cause.place.map { ($0, cause) } }
+    ) { first, _ in first }
+    var shown: [Source: [Cause]] = [:]
+    for cause in flatMap(\.causes) {
+      if let datum = cause.shownDatum { shown[datum, default: []].append(cause) }
+    }
+    for (datum, causes) in shown {
+      let own = edited[datum]
+      // The rows of one line are joined by that line.
+      guard own != nil || Set(causes.map(\.place)).count > 1 else { continue }
+      let cause = own ?? causes[0].shown(in: causes.count)
+      for index in indices {
+        self[index].causes =
+          self[index].causes.map { $0.shownDatum == datum ? cause : $0 }
+          .eachOnce
+      }
+    }
+  }
+
   /// Makes one cause of those that one line gives to several rows or sections.
   ///
   /// A row of `repeat`, a part that is included twice, or a default: the line is written once, and
@@ -11,7 +37,8 @@ extension [Step] {
     for (index, step) in enumerated() {
       if let line = Line(step) { places[line, default: []].append(index) }
     }
-    for indices in places.values where indices.count > 1 {
+    // Equal causes are one already.
+    for indices in places.values where Set(indices.map { self[$0].causes[0] }).count > 1 {
       let cause = self[indices[0]].causes[0].repeated(in: indices.map { self[$0].causes[0] })
       for index in indices { self[index].causes = [cause] }
     }
@@ -42,7 +69,36 @@ extension [Step] {
   }
 }
 
+extension [Step] {
+  /// Makes one cause of all that other data show after the page names another file.
+  mutating func joinData(of change: DataFileChange?) {
+    guard let change else { return }
+    let count = flatMap(\.causes).count(where: change.isShown)
+    guard count > 0 else { return }
+    let cause = change.cause(in: count)
+    for index in indices {
+      self[index].causes = self[index].causes.map { change.isShown(by: $0) ? cause : $0 }.eachOnce
+    }
+  }
+}
+
 extension PictureExplanation.Cause {
+  /// The datum that is shown by a text which was not edited, or by a row or section that comes or
+  /// goes; nil for other causes.
+  fileprivate var shownDatum: Source? {
+    switch kind {
+    case .inserted, .removed: data
+    default: isRecordedPlace || kind.isArrangement || place?.text == nil ? nil : data
+    }
+  }
+
+  /// The cause of all places that show a datum, of which it is the first.
+  fileprivate func shown(in count: Int) -> Self {
+    var cause = self
+    cause.change += ", and in \(counted(count - 1, "more place"))"
+    return cause
+  }
+
   /// Whether the cause is one of several rows or sections.
   var isRepeated: Bool {
     ["row", "rows", "section", "sections"].contains { change.hasSuffix(" \($0)") }

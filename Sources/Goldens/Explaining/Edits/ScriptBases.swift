@@ -15,6 +15,8 @@ struct ScriptBases {
   /// The edit that sets a value of the page.
   private let edit: (part: Edit.Part, key: EditKey, from: Written?, to: Written?)
   private let (olds, news): ([String: Side], [String: Side])
+  /// The keys that take effect on one of the screens: no later step replaces the value.
+  private let effective: Set<String>
 
   /// The values behind an edit, by the steps that touched its value on both screens.
   ///
@@ -34,11 +36,16 @@ struct ScriptBases {
       }
     }
     (olds, news) = (values(was, from), values(now, to))
+    effective = Set(
+      [(was, from), (now, to)].flatMap { steps, own in
+        let last = steps.lastIndex(where: \.replacesValue).map { Array(steps[$0...]) }
+        return values(last ?? steps, own).keys
+      })
   }
 
   /// The causes on the page; `subject` names the part whose value is set.
   func causes(subject: String) -> [Cause] {
-    Set(olds.keys).intersection(news.keys).sorted().compactMap { key in
+    effective.intersection(olds.keys).intersection(news.keys).sorted().compactMap { key in
       guard let old = olds[key], let new = news[key], old.value != new.value else { return nil }
       var cause = words(key, old.value, new.value)
       if key != Self.deselect { cause.subject = subject }
@@ -66,5 +73,21 @@ struct ScriptBases {
     case "maxLength": return Cause(.state, CauseWords.words(key, old?.words, new?.words))
     default: return CauseWords.change(of: key, old?.words, new?.words)
     }
+  }
+}
+
+extension ScriptStep {
+  /// Whether the values that the step sets do not depend on earlier ones.
+  fileprivate var replacesValue: Bool {
+    verb == "set" || verb == "type" && facts.contains(Fact("clear", "true"))
+  }
+}
+
+extension [ScriptStep] {
+  /// The steps at some places on which the value of an edit depends: from the last on that
+  /// replaces it.
+  func since(_ places: [Int], _ edit: Edit) -> ArraySlice<Int> {
+    guard case .set = edit else { return places[...] }
+    return places[(places.lastIndex { self[$0].replacesValue } ?? 0)...]
   }
 }

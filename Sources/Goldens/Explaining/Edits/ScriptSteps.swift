@@ -2,9 +2,7 @@ import Editing
 import PageLayout
 import PageModel
 
-/// The steps that turn a screen into another: changes of the scenario with their consequences.
-///
-/// Changes of written overlays are steps, too.
+/// The steps that turn a screen into another: changes of the scenario and of written overlays.
 struct ScriptSteps {
   typealias Cause = PictureExplanation.Cause
 
@@ -18,10 +16,8 @@ struct ScriptSteps {
   private(set) var ofPage: [Edit: [Cause]] = [:]
 
   private let (old, new): (PageInputs, PageInputs)
-  /// The rows and sections of the new page by the golden's ids.
-  private let parts: NamedParts
-  /// The steps of both scenarios by the parts they touched.
-  private let (was, now): (Touches, Touches)
+  /// The pages on both screens, the top page first.
+  private let pages: [TouchedPage]
   private let script: ScriptDifference
   private let subject: (Int, Edit.Part) -> String
   /// The changes of the scenario whose effects are reported as edits of the screen.
@@ -33,17 +29,17 @@ struct ScriptSteps {
   ///   - edits: the edits of each page on the screen, the top page first.
   ///   - old: the golden's screen.
   ///   - new: the new screen.
-  ///   - named: the new page with the golden's ids of parts.
+  ///   - named: the new pages with the golden's ids of parts.
   ///   - subject: names a part of one of the pages.
   init(
-    _ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: Page,
+    _ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: [Page],
     subject: @escaping (Int, Edit.Part) -> String
   ) {
     self.subject = subject
     (self.old, self.new, rest) = (old, new, edits)
-    parts = NamedParts(new.page, as: named)
-    (was, now) = (Touches(old.way), Touches(new.way))
-    let ways = old.way.flatMap { was in new.way.map { (was.steps, $0.steps) } } ?? ([], [])
+    pages = edits.indices.map { TouchedPage($0, of: old, and: new, named: named[$0]) }
+    let none = ScriptWay(to: "", [])
+    let ways = old.way.flatMap { was in new.way.map { (was, $0) } } ?? (none, none)
     script = ScriptDifference(ways.0, ways.1)
     guard let screen = old.screen, let now = new.screen else {
       addWholeScreen()
@@ -83,7 +79,11 @@ struct ScriptSteps {
       var cause = field.cause(at: new.screen?.source, hasSteps: new.way != nil)
       cause.place = new.page.place(of: key) ?? old.page.place(of: key)
       steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
-    } else if let change = field.verbs.flatMap(last), !isShown(field, by: change) {
+    } else if field.pageKeys.contains(.property("empty")), let consequence = field.consequence,
+      let cause = Cause.list(from: old.page, to: new.page, consequence)
+    {
+      steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
+    } else if let change = field.verbs.flatMap(script.last), !isShown(field, by: change) {
       owned.fields[change].append(field)
     } else {
       var step = Step(
@@ -114,17 +114,16 @@ struct ScriptSteps {
       var cause = Cause(.state, "\(words) \(isGone ? "removed" : "added")", at: place)
       cause.isRecordedPlace = isGone
       step.causes = [cause]
+    } else if let cause = Cause.list(
+      from: old.page, to: new.page, "\(words) \(isGone ? "disappeared" : "appeared")")
+    {
+      step.causes = [cause]
     } else {
       let words = "\(words) \(isGone ? "disappeared" : "appeared")"
       step.causes = [Cause(.state, words, at: new.page.place(of: .property("data")))]
       (step.followsPages, step.consequence) = (true, words)
     }
     steps.append(step)
-  }
-
-  /// The last change that a value may follow from.
-  private func last(of verbs: [String]) -> Int? {
-    script.changes.lastIndex { verbs.contains($0.verb) } ?? script.changes.indices.last
   }
 
   /// Whether an overlay is all that a change shows.
@@ -146,19 +145,31 @@ struct ScriptSteps {
 
   /// Takes the edits that follow from changes of the scenario.
   private mutating func takeEdits(_ owned: inout Owned) {
-    let isOther = old.way?.page != new.way?.page && !script.changes.isEmpty
+    let origins = EditOrigins(script, old.way, new.way)
+    let isOther = origins.areOfOtherPages
     for (place, edits) in rest.enumerated() {
       var kept: [Edit] = []
+      let mover = origins.mover(in: edits, of: pages[place])
       for edit in edits {
         let own = isOther ? [] : causesOfPage(edit, ofPage: place)
-        guard let change = isOther ? otherPage : self.change(of: edit) else {
-          if !own.isEmpty { ofPage[edit] = own }
-          kept.append(edit)
+        let move = edit.isMove ? mover.map { EditOrigins.Origin.changes([$0]) } : nil
+        switch move ?? origins.origin(of: edit, on: pages[place], mayShow: own.isEmpty) {
+        case .changes(let found):
+          // One edit has one step, with all its causes.
+          let (others, last) = (found.dropLast(), found[found.count - 1])
+          owned.causes[last] += own + rewritten(edit, ofPage: place)
+          owned.causes[last] += others.flatMap { script.changes[$0].causes }
+          seen.formUnion(others)
+          // Changed ids on another page are not reported.
+          if !edit.isName { owned.add(edit, ofPage: place, to: last) }
           continue
+        case .shown(let change, let isUnset):
+          seen.insert(change)
+          if isUnset { unset.insert(edit) }
+        case .page: break
         }
-        owned.causes[change] += own
-        // Changed ids on another page are not reported.
-        if !edit.isName { owned.add(edit, ofPage: place, to: change) }
+        if !own.isEmpty { ofPage[edit] = own }
+        kept.append(edit)
       }
       rest[place] = kept
     }
@@ -167,59 +178,21 @@ struct ScriptSteps {
   /// The causes on the page itself behind an edit of a value that steps set.
   private func causesOfPage(_ edit: Edit, ofPage place: Int) -> [Cause] {
     guard let touch = edit.touch, case .set(let part, _, _, _) = edit else { return [] }
-    func steps(_ way: ScriptWay?, _ places: [Int]) -> [ScriptStep] {
-      places.compactMap { way?.steps[$0] }
-    }
-    return ScriptBases(edit, steps(old.way, was[touch]), steps(new.way, nowTouching(touch)))?
+    let page = pages[place]
+    let (was, now) = page.touching(touch, of: edit)
+    return ScriptBases(edit, was.map { page.olds[$0] }, now.map { page.news[$0] })?
       .causes(subject: subject(place, part)) ?? []
   }
 
-  /// The new steps that touched a part, which may have another id now.
-  private func nowTouching(_ touch: ScriptStep.Touch) -> [Int] {
-    now[touch] + (parts.called(touch).map { now[$0] } ?? [])
-  }
-
-  /// The change that brought another page onto the screen.
-  private var otherPage: Int? {
-    last(of: ["push", "pop", "present", "dismiss", "stack", "tab", "tap"])
-  }
-
-  /// The change that an edit follows from; nil if it is from the page's own file.
-  private mutating func change(of edit: Edit) -> Int? {
-    guard !script.changes.isEmpty, let touch = edit.touch else { return nil }
-    let (was, now) = (was[touch], nowTouching(touch))
-    let changes = was.compactMap { script.ofOld[$0] } + now.compactMap { script.ofNew[$0] }
-    if let change = changes.last {
-      guard script.changes[change].isShown else { return change }
-      seen.insert(change)
-      if now.isEmpty { unset.insert(edit) }
-      return nil
-    }
-    // Without a changed step, the same step took effect in time for only one of the screens.
-    if was.isEmpty != now.isEmpty { return last(of: ["wait"]) }
-    return isOfData(edit) ? dataChange : nil
-  }
-
-  /// Whether an edit may follow from changed data.
-  private func isOfData(_ edit: Edit) -> Bool {
-    switch edit {
-    case .insert(.row, _, _), .insert(.section, _, _), .remove(.row, _, _), .remove(.section, _, _),
-      .move:
-      true
-    case .set(.page, let key, _, _): new.page.place(of: key)?.data != nil
-    case .set(.item(.row(let id)), let key, _, _): parts.rows[id]?.place(of: key)?.data != nil
-    case .set(.item(.section(let id)), let key, _, _):
-      parts.sections[id]?.place(of: key)?.data != nil
-    default: false
-    }
-  }
-
-  /// The change that brought data, or no longer does; nil if there is none.
-  private var dataChange: Int? {
-    let (olds, news) = (old.way?.bringing ?? [], new.way?.bringing ?? [])
-    let own = olds.compactMap { script.ofOld[$0] } + news.compactMap { script.ofNew[$0] }
-    // If the step is unchanged, its data arrived in time for only one of the screens.
-    return own.max() ?? (olds.count == news.count ? nil : last(of: ["data", "wait"]))
+  /// The cause of a text whose words changed beside the data that a step brings.
+  private func rewritten(_ edit: Edit, ofPage place: Int) -> [Cause] {
+    guard case .set(let part, let key, _, _) = edit,
+      case (let was?, let now?) = pages[place].places(of: edit), let from = was.text,
+      let to = now.text, from != to
+    else { return [] }
+    var cause = CauseWords.change(of: key.text, from, to)
+    (cause.subject, cause.place) = (subject(place, part), now.alone)
+    return [cause]
   }
 
   // MARK: Changes
@@ -229,12 +202,15 @@ struct ScriptSteps {
     for (index, change) in script.changes.enumerated() {
       let (fields, edits) = (owned.fields[index], owned.edits[index])
       guard !fields.isEmpty || !edits.isEmpty || !seen.contains(index) else { continue }
-      var cause = change.cause
-      cause.change = ([cause.change] + fields.compactMap(\.consequence)).joined(separator: "; ")
-      let causes = [cause] + owned.causes[index].eachOnce
+      var causes = change.causes
+      causes[0].change = ([causes[0].change] + fields.compactMap(\.consequence))
+        .joined(separator: "; ")
+      causes += owned.causes[index].eachOnce
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
       step.others = Set(fields.map(\.other))
+      // Another page may have another theme.
+      if step.edits.contains(where: \.isOfTheme) { step.others.insert(.look) }
       for (place, edits) in edits.dropFirst().enumerated() {
         step.others.formUnion(edits.map { .other(place, $0) })
       }
@@ -244,11 +220,6 @@ struct ScriptSteps {
       steps.append(step)
     }
   }
-}
-
-extension ScriptWay {
-  /// The steps that brought data, or changed more than is recorded.
-  fileprivate var bringing: [Int] { steps.indices.filter { steps[$0].bringsData } }
 }
 
 extension ScreenField {
@@ -268,14 +239,9 @@ extension ScreenField {
 }
 
 extension Edit {
-  /// The part and key that a scenario step touches with this edit; nil for a changed id.
-  fileprivate var touch: ScriptStep.Touch? {
-    switch self {
-    case .insert(let item, _, _), .remove(let item, _, _), .move(let item, _, _):
-      ScriptStep.Touch(.item(item))
-    case .set(let part, let key, _, _): ScriptStep.Touch(part, key.text)
-    case .identify: nil
-    }
+  /// Whether the edit sets the theme of the page.
+  fileprivate var isOfTheme: Bool {
+    if case .set(.page, .property("theme"), _, _) = self { true } else { false }
   }
 
   /// Whether the edit inserts, removes or moves an item.

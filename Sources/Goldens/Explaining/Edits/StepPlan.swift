@@ -35,7 +35,7 @@ struct StepPlan {
     var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
     if let inputs {
       let stages = [new] + others.map(\.new)
-      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: new.named) {
+      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: stages.map(\.named)) {
         page, part in
         let stage = stages[page]
         return stage.partNames.paths[PartName(part)].map(stage.subject) ?? ""
@@ -57,10 +57,17 @@ struct StepPlan {
       for step in own.steps { add(step, ofOther: place) }
     }
     followPages()
+    for (old, new) in [(old, new)] + others.map({ ($0.old, $0.new) }) {
+      steps.joinData(of: DataFileChange(old.page, new.page))
+    }
+    steps.joinData()
     steps.joinRepeated()
-    // The sort is stable for equal ranks.
-    steps = steps.enumerated().sorted {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    // The sort is stable for equal ranks. A section comes before the rows that others add to it.
+    steps = steps.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      let rows = (left.addsSection ? 0 : 1, right.addsSection ? 0 : 1)
+      return left.rank == right.rank && left.rank == .insertion && rows.0 != rows.1
+        ? rows.0 < rows.1 : (left.rank, one.offset) < (right.rank, other.offset)
     }
     .map(\.element)
   }
@@ -103,7 +110,13 @@ struct StepPlan {
 
   /// Adds a step for each value; related values share a step.
   private mutating func addValues(_ edits: [Edit]) {
-    let edits = edits.filter { !TemplateSteps.has($0) }
+    var edits = edits.filter { !TemplateSteps.has($0) }
+    if let pair = SelectedTabs(edits, old, new) {
+      add([pair.cause], of: pair.edits, in: .page)
+      steps[steps.count - 1].rank = .bar
+      steps[steps.count - 1].targets = Set(pair.tabs)
+      edits.removeAll(where: pair.edits.contains)
+    }
     let sets = Dictionary(grouping: edits, by: \.part)
     for part in edits.compactMap(\.part).eachOnce {
       for group in ValueSteps.groups(sets[part] ?? []) { addValues(group, of: part) }
@@ -119,9 +132,7 @@ struct StepPlan {
       return add(causes, of: group, in: part, isImplied: words.areImplied(group))
     }
     for item in list.parts {
-      add(
-        words.cause(of: item).map { [$0] } ?? words.causes(of: [item.edit]), of: [item.edit],
-        in: part)
+      add(words.causes(of: item) ?? words.causes(of: [item.edit]), of: [item.edit], in: part)
     }
   }
 
@@ -193,6 +204,13 @@ extension PictureExplanation.Cause {
     case .flag?, nil: break
     }
     return cause
+  }
+}
+
+extension Step {
+  /// Whether the step inserts a section.
+  fileprivate var addsSection: Bool {
+    edits.contains { if case .insert(.section, _, _) = $0 { true } else { false } }
   }
 }
 

@@ -14,9 +14,9 @@ enum TemplateSteps {
     for edit in edits {
       guard let (template, cause) = told(edit, from: old, to: new) else { continue }
       steps[template, default: Step(rank: .template)].edits.append(edit)
-      if replacements.values.contains(edit) { continue }
+      if replacements.values.contains(edit) || follows(edit, replacements) { continue }
       let replaced = replacements[edit].flatMap { replacement($0, by: edit, from: old, to: new) }
-      steps[template]?.causes.append(replaced ?? cause)
+      steps[template]?.causes += replaced ?? [cause]
     }
     return steps.sorted { $0.key < $1.key }.map(\.value)
   }
@@ -46,10 +46,20 @@ enum TemplateSteps {
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The cause of an element that replaced another.
+  /// Whether a child only moved from an element to the one that replaced it.
+  private static func follows(_ edit: Edit, _ replacements: [Edit: Edit]) -> Bool {
+    guard case .move(_, let from, let to) = edit else { return false }
+    for case (.insert(.element(let now), _, _), .remove(.element(let was), _, _)) in replacements
+    where from.section == .ordinal(was.number) && to.section == .ordinal(now.number) {
+      return true
+    }
+    return false
+  }
+
+  /// The causes of an element that replaced another; nil for other edits.
   private static func replacement(
     _ gone: Edit, by come: Edit, from old: Stage, to new: Stage
-  ) -> PictureExplanation.Cause? {
+  ) -> [PictureExplanation.Cause]? {
     guard case .remove(let was, _, _) = gone, case .insert(let now, _, _) = come else { return nil }
     return TemplateWords(.item(now), old: old, new: new)
       .replacing(TemplateWords(.item(was), old: old, new: new))

@@ -9,6 +9,8 @@ struct TokenPairs {
 
   let old: PageInputs
   let new: PageInputs
+  /// The themes of both pages.
+  let chains: ThemeChains
   private let before: Sayings
   private let now: Sayings
 
@@ -16,6 +18,7 @@ struct TokenPairs {
   init(_ old: PageInputs, _ new: PageInputs) {
     (self.old, self.new) = (old, new)
     (before, now) = (Sayings(old), Sayings(new))
+    chains = ThemeChains(old.themes, new.themes)
   }
 
   /// A token on both pages; nil if it is unknown on one.
@@ -35,17 +38,6 @@ struct TokenPairs {
 
   /// The old token of a name.
   func before(_ name: Token.Name) -> Token? { before.token(name) }
-
-  /// The number of themes from the page's own one on that have the same files on both pages.
-  ///
-  /// The page's own theme may have other contexts; the others that count have the same ones.
-  var sharedThemes: Int {
-    let themes = Array(zip(old.themes, new.themes))
-    guard let first = themes.first, ThemeName(first.0).file == ThemeName(first.1).file else {
-      return 0
-    }
-    return 1 + themes.dropFirst().prefix { $0 == $1 }.count
-  }
 
   /// Whether the page, or one of its themes, names another theme.
   var nameOtherThemes: Bool { old.themes != new.themes }

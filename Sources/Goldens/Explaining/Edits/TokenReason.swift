@@ -7,7 +7,7 @@ enum TokenReason: Hashable {
   /// The page names another theme, or another context of it.
   case page
   /// A theme extends another one.
-  case parents
+  case parents(ThemeChains.Fork)
   /// A theme has other files or contexts.
   case makeup(Cause)
   /// A line of a token.
@@ -46,8 +46,18 @@ struct TokenLine: Hashable {
 }
 
 extension [TokenReason] {
-  /// Whether a theme that extends another one brings the token, and no line does.
-  var areOfParents: Bool { contains(.parents) && allSatisfy { $0 == .page || $0 == .parents } }
+  /// The place where other themes bring the token; nil if a line or the page does.
+  var ofParents: ThemeChains.Fork? {
+    var fork: ThemeChains.Fork?
+    for reason in self {
+      switch reason {
+      case .page: break
+      case .parents(let other): fork = fork ?? other
+      case .makeup, .line: return nil
+      }
+    }
+    return fork
+  }
 
   /// The reasons with those of one line as one.
   var onLines: [TokenReason] {

@@ -14,26 +14,38 @@ struct TokenReasons {
   }
 
   private let pairs: TokenPairs
-  private let makeups: MakeupPair
+  /// The themes of the pages.
+  let makeups: MakeupPair
   private let lines: TokenLines
+  private let trackings: TrackingReasons
 
   /// The reasons for changes between two pages.
   init(_ pairs: TokenPairs) {
     self.pairs = pairs
     makeups = MakeupPair(pairs)
     lines = TokenLines(pairs)
+    trackings = TrackingReasons(pairs, makeups)
   }
 
   /// The reasons for a change of a token: one, or for a font or size one for each line of its changed parts.
   func reasons(for pair: TokenPairs.Pair) -> [TokenReason] {
-    guard pair.old.isChainWhole, pair.new.isChainWhole, !pair.new.name.isTracking else {
-      return [reasonByValue(pair)]
-    }
+    if pair.new.name.isTracking { return trackings.reasons(for: pair) }
+    guard pair.old.isChainWhole, pair.new.isChainWhole else { return [reasonByValue(pair)] }
     let (olds, news) = (pair.old.value.parts, pair.new.value.parts)
     var changed = olds.keys.filter { olds[$0] != news[$0] }.sorted()
-    // A tracking that is not written on both sides follows the font's size and family.
-    let follows = changed.contains("fontSize") || changed.contains("fontFamily")
-    if follows, pair.old.parts["letterSpacing"] == nil || pair.new.parts["letterSpacing"] == nil {
+    if changed.contains("fontSize"), isCutFollowingSize(pair) {
+      changed.removeAll { $0 == "fontFamily" }
+    }
+    // A tracking that is not written on both sides follows from the theme's trackings.
+    var ofTracking: [TokenReason] = []
+    if changed.contains("letterSpacing"), let was = pair.old.tracking, let now = pair.new.tracking {
+      changed.removeAll { $0 == "letterSpacing" }
+      ofTracking = was == now ? pairs[now].map(trackings.reasons) ?? [] : []
+      if changed.isEmpty { return ofTracking }
+    } else if changed.contains(where: ["fontSize", "fontFamily"].contains),
+      let was = pair.old.writtenTracking, was == pair.new.writtenTracking
+    {
+      // An alias that fits no longer, or now: its line is the same.
       changed.removeAll { $0 == "letterSpacing" }
     }
     guard !changed.isEmpty else { return [reason(for: pair)] }
@@ -41,11 +53,11 @@ struct TokenReasons {
     let target = zip(pair.old.way, pair.new.way).prefix { $0.name == $1.name }.dropFirst()
       .last { pairs[$0.0.name] != nil && lines.follows(pair, $0.0.name) }
     if let target = target.flatMap({ pairs[$0.0.name] }) { return reasons(for: target) }
-    let written = changed.filter { pair.old.parts[$0] != nil || pair.new.parts[$0] != nil }
-    guard !written.isEmpty, pair.old.targets == pair.new.targets else { return [ofParts(pair)] }
-    let rest = Set(changed).subtracting(written)
-    return (written.map { reason(forPart: $0, of: pair) } + (rest.isEmpty ? [] : [ofParts(pair)]))
-      .onLines
+    let isWritten = changed.contains { pair.old.parts[$0] != nil || pair.new.parts[$0] != nil }
+    guard isWritten, pair.old.targets == pair.new.targets else {
+      return [ofParts(pair)] + ofTracking
+    }
+    return (changed.map { reason(forPart: $0, of: pair) } + ofTracking).onLines
   }
 
   /// The reason for a change of a colour, a length or a number.
@@ -67,8 +79,25 @@ struct TokenReasons {
     let (was, now) = (definition(pair.old, 0), definition(pair.new, 0))
     guard !makeups.isSame(was.setting, now.setting) else { return reasonByValue(pair) }
     let reason = reason(was, now, texts(pair), or: words(pair, now))
-    if case .line(let line) = reason, !line.isGone { return reasonByValue(pair) }
+    if case .line(let line) = reason, !line.isGone { return .line(lines.line(of: pair)) }
     return reason
+  }
+
+  /// Whether both families of a font are optical cuts, and a nearer line than theirs sets the size.
+  private func isCutFollowingSize(_ pair: Pair) -> Bool {
+    func isCut(_ token: Token, _ trackings: (Token.Name) -> Token?) -> Bool {
+      guard let family = token.value.font?.family, let size = token.value.font?.size else {
+        return false
+      }
+      return trackings(.tracking(family, size: size))?.value.number != nil
+    }
+    func place(_ name: String, in token: Token) -> [String?] {
+      let part = token.part(name)
+      return [part.theme, part.kind]
+    }
+    let family = place("fontFamily", in: pair.new)
+    return family == place("fontFamily", in: pair.old) && family != place("fontSize", in: pair.new)
+      && isCut(pair.old, pairs.before) && isCut(pair.new, pairs.now)
   }
 
   /// The reason for another field of a font or another side of a size.
@@ -93,7 +122,7 @@ struct TokenReasons {
   /// The reason as far as values tell it.
   private func reasonByValue(_ pair: Pair) -> TokenReason {
     if pairs.nameOtherThemes, lines.isOfOther(pair) {
-      return pairs.sharedThemes == 0 ? .page : .parents
+      return makeups.named(pair.old.theme, pair.new.theme)
     }
     return .line(lines.line(of: pair))
   }
@@ -111,9 +140,7 @@ struct TokenReasons {
       let (old, new) = (was.target?.braced ?? texts.old, now.target?.braced ?? texts.new)
       return .line(TokenLine(now.alias, CauseWords.words(now.alias.name.path, old, new)))
     case .gone: return .line(TokenLine(was.alias, isGone: true, words))
-    case .page: return .page
-    case .parents: return .parents
-    case .makeup(let cause): return .makeup(cause)
+    case .other(let reason): return reason
     }
   }
 
@@ -149,6 +176,15 @@ extension Token.Name {
 extension Token {
   /// The names along its chain of aliases; a font's tracking is a part of it.
   fileprivate var targets: [Name] { aliases.map(\.name).filter { !$0.isTracking } }
+
+  /// The tracking that a font has from its theme; nil if it has its own.
+  fileprivate var tracking: Name? { aliases.last.flatMap { $0.name.isTracking ? $0.name : nil } }
+
+  /// That tracking, or the one that its own line names though another fits the font.
+  fileprivate var writtenTracking: Name? {
+    let named = parts["letterSpacing"]?.chain.dropFirst().first?.name
+    return tracking ?? named.flatMap { $0.isTracking ? $0 : nil }
+  }
 
   /// A field of a font or a side of a size, where it is written.
   fileprivate func part(_ name: String) -> Part {

@@ -16,13 +16,17 @@ struct TokenSteps {
   init(from old: PageInputs, to new: PageInputs) {
     pairs = TokenPairs(old, new)
     let reasons = TokenReasons(pairs)
+    let replaced = reasons.makeups.replaced
     let changed = pairs.changed.map { (pair: $0, reasons: reasons.reasons(for: $0)) }
     let groups = Dictionary(grouping: changed) { Set($0.reasons.compactMap(Group.init)) }
     steps += groups.filter { !$0.key.isEmpty }.values
       .sorted { $0[0].pair.new.name < $1[0].pair.new.name }.map(step)
-    let shared = pairs.sharedThemes
-    if shared > 0, old.themes.dropFirst(shared) != new.themes.dropFirst(shared) {
-      steps.append(extending(changed.filter { $0.reasons.areOfParents }, after: shared))
+    for fork in pairs.chains.forks {
+      guard let theme = fork.theme else { continue }
+      let cause = replaced?.place == theme ? replaced?.cause : nil
+      steps.append(
+        extending(
+          changed.filter { $0.reasons.ofParents == fork }, cause ?? otherParent(of: theme)))
     }
   }
 
@@ -41,18 +45,21 @@ struct TokenSteps {
     }
   }
 
-  /// The step for another base theme, with all tokens that it changes.
-  private func extending(_ changed: [Changed], after shared: Int) -> Step {
-    func parent(_ inputs: PageInputs) -> Sourced<String>? {
-      inputs.parents.dropFirst(shared - 1).first
-    }
-    let (before, now) = (parent(pairs.old), parent(pairs.new))
+  /// The cause of another base theme of a theme.
+  private func otherParent(of theme: ThemeChains.Pair) -> Cause {
+    let before = pairs.old.parents.dropFirst(theme.old).first
+    let now = pairs.new.parents.dropFirst(theme.new).first
     var cause = Cause(
-      .theme, of: "theme \(pairs.new.themes[shared - 1])",
+      .theme, of: "theme \(pairs.new.themes[theme.new])",
       CauseWords.words("extends", before?.value, now?.value), at: (now ?? before)?.source)
     cause.isRecordedPlace = now == nil
+    return cause
+  }
+
+  /// The step for another base theme, with all tokens that it changes.
+  private func extending(_ changed: [Changed], _ cause: Cause) -> Step {
     // An edit of the page's theme brings all that is left.
-    return Step(rank: .token, others: tokens(of: changed).union([.parents]), causes: [cause])
+    Step(rank: .token, others: tokens(of: changed).union([.parents]), causes: [cause])
   }
 
   /// The step for tokens with the same reasons.

@@ -1,17 +1,92 @@
 import Editing
+import PageLayout
 import PageModel
 
 /// The steps by the parts they touched.
 struct Touches {
   private var steps: [ScriptStep.Touch: [Int]] = [:]
 
-  init(_ way: ScriptWay?) {
-    for (place, step) in (way?.steps ?? []).enumerated() {
+  init(_ way: [ScriptStep]) {
+    for (place, step) in way.enumerated() {
       for touch in Set(step.touched) { steps[touch, default: []].append(place) }
     }
   }
 
   subscript(touch: ScriptStep.Touch) -> [Int] { steps[touch] ?? [] }
+}
+
+/// A page on two screens, with the steps that touched it.
+struct TouchedPage {
+  private let (old, new): (Page, Page)
+  /// The rows and sections of both pages by the golden's ids.
+  private let (oldParts, parts): (NamedParts, NamedParts)
+  /// The steps to each screen, with what they did on this page.
+  let (olds, news): ([ScriptStep], [ScriptStep])
+  private let (was, now): (Touches, Touches)
+  private let order: (was: [[Edit.Item]], now: [[Edit.Item]])
+
+  /// The page of an index among those of each screen; `named` has the golden's ids of parts.
+  init(_ place: Int, of old: PageInputs, and new: PageInputs, named: Page) {
+    (self.old, self.new) = (old.pages[place], new.pages[place])
+    (oldParts, parts) = (NamedParts(self.old, as: self.old), NamedParts(self.new, as: named))
+    (olds, news) = (old.steps(on: place), new.steps(on: place))
+    (was, now) = (Touches(olds), Touches(news))
+    order = (old.pages[place].rowsInOrder, named.rowsInOrder)
+  }
+
+  /// The steps to both screens that touched a part of an edit, which may have another id now.
+  ///
+  /// An item without an id that came has the number that it had before it went.
+  func touching(_ touch: ScriptStep.Touch, of edit: Edit) -> (was: [Int], now: [Int]) {
+    let called = parts.called(touch)
+    let gone = if case .insert = edit { called } else { ScriptStep.Touch?.none }
+    return (was[touch] + (gone.map { was[$0] } ?? []), now[touch] + (called.map { now[$0] } ?? []))
+  }
+
+  /// Where both pages have the value that an edit sets.
+  func places(of edit: Edit) -> (old: Source?, new: Source?) {
+    guard case .set(let part, let key, _, _) = edit else { return (nil, nil) }
+    func place(_ page: Page, _ parts: NamedParts) -> Source? {
+      switch part {
+      case .page: page.place(of: key)
+      case .item(.row(let id)): parts.rows[id]?.place(of: key)
+      case .item(.section(let id)): parts.sections[id]?.place(of: key)
+      default: nil
+      }
+    }
+    return (place(old, oldParts), place(new, parts))
+  }
+
+  /// Whether all rows but some are in the same order on both pages.
+  func isInOrder(without rows: Set<Edit.Item>) -> Bool {
+    let known = Set(order.was.joined()).intersection(order.now.joined()).subtracting(rows)
+    func rest(_ order: [[Edit.Item]]) -> [[Edit.Item]] {
+      order.map { $0.filter(known.contains) }.filter { !$0.isEmpty }
+    }
+    return rest(order.was) == rest(order.now)
+  }
+}
+
+extension PageInputs {
+  /// The steps to the screen, with what they did on one of its pages.
+  ///
+  /// Of the old page of an animation nothing is known.
+  fileprivate func steps(on place: Int) -> [ScriptStep] {
+    let steps = way?.steps ?? []
+    guard place > 0 else { return steps }
+    let index = place - 1 - (others.count - (screen?.behind?.count ?? 0))
+    return steps.map { step in
+      var step = step
+      let share = step.behind.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+      (step.touched, step.bases) = (share?.touched ?? [], share?.bases)
+      return step
+    }
+  }
+}
+
+extension Page {
+  /// The rows of each section from the top down.
+  fileprivate var rowsInOrder: [[Edit.Item]] { sections.map { $0.cells.map { .row($0.row) } } }
 }
 
 /// The rows and sections of a page, by the ids of another page with equal positions.

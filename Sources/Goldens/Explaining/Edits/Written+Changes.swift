@@ -12,22 +12,34 @@ extension Written {
     /// Whether it was an item of a list, whose index another item may have now.
     var isItem = false
 
-    /// The place of the part, by functions that find places; otherwise that of its parent.
-    func place(
+    /// The places of the part, by functions that find places; otherwise that of its parent.
+    ///
+    /// A text with data has one for each datum that differs.
+    func places(
       of key: EditKey, new: (EditKey) -> Source?, old: (EditKey) -> Source?
-    ) -> (place: Source, isGone: Bool)? {
+    ) -> [Written.Place] {
       func part(_ count: Int) -> EditKey {
         EditKey(text: ([key.text] + path.prefix(count)).joined(separator: "."))
       }
+      let was = old(part(path.count))
       // Written defaults have a place, too.
       if !(isGone && isItem), let place = new(part(path.count)) {
-        return (place.blaming(old(part(path.count)), from: texts?.from, to: texts?.to), false)
+        // A text alone is at the place of the whole.
+        let isWhole = !path.isEmpty && new(key)?.alone == place.alone
+        return place.blaming(was, from: texts?.from, to: texts?.to).map {
+          Written.Place(source: $0, was: was, isGone: false, isOfParent: isWhole, paths: [path])
+        }
       }
-      if isGone, let place = old(part(path.count)) { return (place, true) }
+      if isGone, let was {
+        return [Written.Place(source: was, was: was, isGone: true, paths: [path])]
+      }
       for count in path.indices.reversed() {
-        if let place = new(part(count)) { return (place, false) }
+        guard let place = new(part(count)) else { continue }
+        return [
+          Written.Place(source: place, was: was, isGone: false, isOfParent: true, paths: [path])
+        ]
       }
-      return nil
+      return []
     }
 
     fileprivate func inside(_ name: String) -> Self {
@@ -64,20 +76,52 @@ extension Written {
     }
   }
 
-  /// The place of the first part that differs; the recorded place if it was removed.
+  /// The place of a part that differs.
+  struct Place {
+    /// The place, the recorded one if the part was removed.
+    var source: Source
+    /// The recorded place; nil if the part is new, or its place was not recorded.
+    let was: Source?
+    /// Whether the part was removed.
+    let isGone: Bool
+    /// Whether the place is that of the whole, since the part has none of its own.
+    var isOfParent = false
+    /// The paths of the parts in their value.
+    var paths: [[String]]
+  }
+
+  /// The places of the parts that differ, each line once for each datum that differs.
   ///
-  /// If that has no data, the data of another differing part are added. Nil for a value without
-  /// parts.
-  func differingPart(
+  /// Empty for a value without a former one.
+  func differingPlaces(
     from value: Written?, of key: EditKey,
     places: (old: (EditKey) -> Source?, new: (EditKey) -> Source?)
-  ) -> (place: Source, isGone: Bool)? {
-    guard let value else { return nil }
-    let found = changes(from: value).compactMap {
-      $0.place(of: key, new: places.new, old: places.old)
+  ) -> [Place] {
+    guard let value else { return [] }
+    let found = changes(from: value).flatMap {
+      $0.places(of: key, new: places.new, old: places.old)
     }
-    guard let (place, isGone) = found.first else { return nil }
-    let data = found.lazy.filter { !$0.isGone }.compactMap(\.place.data).first
-    return (isGone || place.data != nil ? place : place.filled(from: data), isGone)
+    var known: [Place] = []
+    for place in found {
+      guard let other = known.firstIndex(where: { $0.isOfLine(of: place) }) else {
+        known.append(place)
+        continue
+      }
+      let (own, data) = (known[other].source.data, place.source.data)
+      if let own, let data, own != data {
+        known.append(place)
+      } else {
+        if own == nil { known[other].source = known[other].source.filled(from: data) }
+        known[other].paths += place.paths
+      }
+    }
+    return known
+  }
+}
+
+extension Written.Place {
+  /// Whether two places are on one line, now or in the golden.
+  fileprivate func isOfLine(of other: Self) -> Bool {
+    isGone == other.isGone && source.file == other.source.file && source.line == other.source.line
   }
 }

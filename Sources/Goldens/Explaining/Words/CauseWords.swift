@@ -90,9 +90,9 @@ enum CauseWords {
   }
 
   /// The range of a list's items that changed.
-  static func differing(
-    _ olds: [Written], _ news: [Written]
-  ) -> (was: ArraySlice<Written>, now: ArraySlice<Written>) {
+  static func differing<Item: Equatable>(
+    _ olds: [Item], _ news: [Item]
+  ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
     let head = zip(olds, news).prefix { $0 == $1 }.count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
     let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count

@@ -4,7 +4,7 @@ import PageModel
 
 /// The words for the changes of a list's items.
 struct ItemWords {
-  /// What an item is called: `button`, `item`, `segment`, `swipe action`.
+  /// What an item is called: `button`, `item`, `segment`, `swipe action`, `detail image`.
   let noun: String
   private let changes: ListChanges
 
@@ -25,7 +25,7 @@ struct ItemWords {
       switch order {
       case .swap(let one, let other):
         let (one, other) = (index(one), index(other))
-        return told("\(noun)s \(news[one].called) and \(news[other].called) swapped", Part(one))
+        return told("\(noun)s \(called(news[one])) and \(called(news[other])) swapped", Part(one))
       case .move(let place, let count):
         let new = index(place)
         let words = "moved \(counted(abs(count), "place")) \(count > 0 ? "later" : "earlier")"
@@ -53,7 +53,12 @@ struct ItemWords {
 
   /// The item as a subject: `button "Edit"`, `button glyph-plus`, `spacer`.
   private func name(_ item: Written) -> String {
-    item.itemName == nil ? item.called : "\(noun) \(item.called)"
+    item.itemName == nil ? item.called : "\(noun) \(called(item))"
+  }
+
+  /// The name of an item; that of an image has no quotes.
+  private func called(_ item: Written) -> String {
+    noun == "detail image" ? item.words : item.called
   }
 
   private func changed(
@@ -65,7 +70,7 @@ struct ItemWords {
     let keys = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] }
       .sorted { (naming.contains($0) ? 0 : 1, $0) < (naming.contains($1) ? 0 : 1, $1) }
     let others = keys.filter { !naming.contains($0) }
-    let name = isRenamed ? CauseWords.words(noun, old.called, new.called) : name(new)
+    let name = isRenamed ? CauseWords.words(noun, called(old), called(new)) : name(new)
     let told = others.map { Self.words($0, was[$0], now[$0]) }
     let gap = told.isEmpty ? "" : isRenamed ? ", " : ": "
     let key = keys.first { now[$0] != nil } ?? keys.first

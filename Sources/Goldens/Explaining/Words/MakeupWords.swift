@@ -19,9 +19,8 @@ struct MakeupWords {
 
   /// The cause of an item that came, went, or has other files, of which a changed token has one.
   func cause(for file: String?, from was: Theme.Item?, to now: Theme.Item?) -> Cause {
-    if let item = now ?? was, !item.name.isEmpty, was == nil || now == nil {
-      let name = (item.context == nil ? "set " : "modifier ") + item.name
-      let words = was == nil ? "\(name) added" : "\(name) removed"
+    if let item = now ?? was, was?.name != now?.name {
+      let words = CauseWords.words(item.isModifier ? "modifier" : "set", was?.name, now?.name)
       return cause(words, at: item.source, isGone: now == nil)
     }
     let (olds, news) = (was?.files ?? [], now?.files ?? [])

@@ -2,7 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 
-/// The values that differ between two overlays of a kind.
+/// The values that differ between two overlays of a kind, or of one question.
 struct OverlayFields {
   private typealias Overlay = Frame.Overlay
   private typealias Content = Frame.Overlay.Content
@@ -22,6 +22,7 @@ struct OverlayFields {
     (self.old, self.new) = (old, new)
     let kind = new.overlay.content.kind.words
     name = number.map { "\(kind) \($0)" } ?? kind
+    addKind()
     switch new.overlay.content {
     case .alert, .actionSheet, .menu: addQuestion()
     case .keyboard: addKeyboard(by: isSameInput ? nil : ["focus", "type", "tap"])
@@ -39,12 +40,19 @@ struct OverlayFields {
     _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
     of words: (Overlay) -> String?, take: @escaping (inout Overlay, Overlay) -> Void
   ) {
-    func fact(_ overlay: Overlay) -> ScreenField.Fact? {
-      words(overlay).map {
-        .init(words: $0, source: key.flatMap { overlay.content.place(of: $0) })
-      }
+    func source(_ overlay: Overlay, beside other: Overlay? = nil) -> Source? {
+      guard let key else { return nil }
+      let isGone = other?.content.places?[key] != nil
+      return overlay.content.places?[key] ?? (isGone ? nil : overlay.content.source)
     }
-    let (was, now, places) = (fact(old.overlay), fact(new.overlay), (old.place, new.place))
+    // A value that only the golden's overlay writes has its recorded place.
+    let was = words(old.overlay).map {
+      ScreenField.Fact(words: $0, source: source(old.overlay))
+    }
+    let now = words(new.overlay).map {
+      ScreenField.Fact(words: $0, source: source(new.overlay, beside: old.overlay))
+    }
+    let places = (old.place, new.place)
     guard was?.words != now?.words else { return }
     all.append(
       ScreenField(
@@ -63,6 +71,14 @@ struct OverlayFields {
   ) {
     add(word, key, isText: isText, by: verbs, of: { words($0.content) }) {
       take(&$0.content, $1.content)
+    }
+  }
+
+  /// Adds that an alert is an action sheet now, or the other way round.
+  private mutating func addKind() {
+    add("kind", by: ["alert", "actionSheet"], { $0.kind.words }) { mine, other in
+      guard let question = mine.question else { return }
+      mine = other.kind == .alert ? .alert(question) : .actionSheet(question)
     }
   }
 
@@ -91,12 +107,12 @@ struct OverlayFields {
       let source = part.key.flatMap { button.places?[$0] } ?? button.source ?? before.source
       let fact = ScreenField.Fact(words: cause.change, source: source)
       let item = OverlayItem(
-        place: old.place, kind: now.kind, olds: olds, news: news, change: all.count - start)
+        place: old.place, kinds: [before.kind, now.kind], olds: olds, news: news,
+        change: all.count - start)
       all.append(
         ScreenField(
           name: name, old: part.isGone ? fact : nil, new: part.isGone ? nil : fact, isText: false,
-          verbs: nil,
-          item: item
+          verbs: nil, item: item
         ) { screen, _ in item.take(in: &screen) })
     }
   }
@@ -144,6 +160,17 @@ struct OverlayFields {
 }
 
 extension Frame.Overlay {
+  /// Whether another overlay is the same with other values: of its kind, or its question as an
+  /// alert or action sheet.
+  func isLike(_ other: Frame.Overlay) -> Bool {
+    let (kind, its) = (content.kind, other.content.kind)
+    guard kind != its else { return true }
+    guard Set([kind, its]) == [.alert, .actionSheet], let mine = content.question,
+      let its = other.content.question
+    else { return false }
+    return mine.title == its.title || mine.message != nil && mine.message == its.message
+  }
+
   /// The presence of the overlay: shown, or the share that has appeared or disappeared.
   fileprivate var presence: String {
     progress == 1 && !isGoing ? "shown" : "\(progress.percent()) \(isGoing ? "hidden" : "shown")"
@@ -192,17 +219,15 @@ extension Frame.Overlay.Content {
     }
   }
 
-  /// Where a value is written; the whole overlay if that was not recorded.
-  fileprivate func place(of key: String) -> Source? {
-    let places: [String: Source]? =
-      switch self {
-      case .alert(let asked), .actionSheet(let asked), .menu(let asked, _): asked.places
-      case .keyboard: nil
-      case .toast(let toast): toast.places
-      case .loading(let loading, _): loading.places
-      case .empty(let notice), .retry(let notice): notice.places
-      }
-    return places?[key] ?? source
+  /// Where its values are written; nil for a keyboard, and if that was not recorded.
+  fileprivate var places: [String: Source]? {
+    switch self {
+    case .alert(let asked), .actionSheet(let asked), .menu(let asked, _): asked.places
+    case .keyboard: nil
+    case .toast(let toast): toast.places
+    case .loading(let loading, _): loading.places
+    case .empty(let notice), .retry(let notice): notice.places
+    }
   }
 
   /// The kind of overlay and its text.
@@ -216,7 +241,8 @@ extension Frame.Overlay.Content {
 struct OverlayItem: Hashable {
   /// The index of the overlay in the golden.
   let place: Int
-  let kind: Expectation.Overlay
+  /// The kinds of overlay before and after.
+  let kinds: Set<Expectation.Overlay>
   /// All buttons before and after.
   let olds: [Alert.Button], news: [Alert.Button]
   /// The index of the change among those of the list.
@@ -225,7 +251,7 @@ struct OverlayItem: Hashable {
   /// Makes the change on a screen between both, unless that has all of them.
   func take(in screen: inout RecordedScreen) {
     let changes = ListChanges(olds.map(\.written), news.map(\.written))
-    let known = screen.lying.indices.filter { screen.lying[$0].content.kind == kind }
+    let known = screen.lying.indices.filter { kinds.contains(screen.lying[$0].content.kind) }
     guard let nearest = known.min(by: { abs($0 - place) < abs($1 - place) }) else { return }
     screen.change(nearest) { overlay in
       guard var buttons = overlay.content.question?.buttons, buttons != news else { return }

@@ -43,7 +43,10 @@ struct ScreenField {
     let start = hasSteps ? "the screen at this step: " : ""
     var cause = PictureExplanation.Cause(.state, start + words)
     // A value that is no longer written has a recorded place.
-    cause.place = new?.source ?? old?.source
+    let place = new?.source
+    cause.place =
+      (isText ? place?.blaming(old?.source, from: old?.words, to: new?.words).first : place)
+      ?? old?.source
     cause.isRecordedPlace = new?.source == nil && old?.source != nil
     cause.place = cause.place ?? shot
     return cause
@@ -151,14 +154,11 @@ struct ScreenFields {
   /// Adds the differences of paired overlays, then inserted and removed overlays.
   private mutating func addOverlays() {
     let (olds, news) = (old.lying, new.lying)
-    func isLike(_ one: Overlay, _ other: Overlay) -> Bool {
-      one.content.kind == other.content.kind
-    }
-    let head = zip(olds, news).prefix(while: isLike).count
+    let head = zip(olds, news).prefix { $0.isLike($1) }.count
     let tail = zip(olds.dropFirst(head).reversed(), news.dropFirst(head).reversed())
-      .prefix(while: isLike).count
+      .prefix { $0.isLike($1) }.count
     func add(_ place: Int, _ now: Int) {
-      let alike = news.indices.filter { isLike(news[$0], news[now]) }
+      let alike = news.indices.filter { news[$0].content.kind == news[now].content.kind }
       let number = alike.count > 1 ? alike.firstIndex(of: now).map { $0 + 1 } : nil
       all +=
         OverlayFields(

@@ -21,9 +21,25 @@ struct TemplateWords {
     }
   }
 
+  /// The causes of a changed value: one, or one for each line of its changed parts.
+  func causes(_ key: EditKey, _ from: Written?, _ to: Written?) -> [Cause] {
+    let places = differingPlaces(of: key, from, to)
+    guard case .property(let name) = key,
+      let parts = PartWords(called: told(name), from, to, at: places)
+    else { return [cause(key, from, to)] }
+    return places.map { place in
+      var cause = Cause(
+        kind(key), of: "template \(self.name)", parts.words(of: place.paths), at: place.source)
+      cause.isRecordedPlace = place.isGone
+      return cause
+    }
+  }
+
   /// The cause of a changed value.
-  func cause(_ key: EditKey, _ from: Written?, _ to: Written?) -> Cause? {
-    let place = part(of: key, from, to) ?? place(key, isGone: to == nil)
+  func cause(_ key: EditKey, _ from: Written?, _ to: Written?) -> Cause {
+    let place =
+      differingPlaces(of: key, from, to).first.map { ($0.source, $0.isGone) }
+      ?? place(key, isGone: to == nil)
     var cause = Cause(
       kind(key), of: "template \(name)", words(key, from, to), at: place.source)
     cause.isRecordedPlace = place.isOld
@@ -41,15 +57,33 @@ struct TemplateWords {
     return cause
   }
 
-  /// The cause of an element that replaced another one: `button act → badge`.
-  func replacing(_ other: TemplateWords) -> Cause? {
+  /// The causes of an element that replaced another one: `button act → badge`.
+  ///
+  /// Of one that has its children, those of the other values, too.
+  func replacing(_ other: TemplateWords) -> [Cause]? {
     guard let was = other.find(in: old), let now = find(in: new) else { return nil }
     let isSame = was.name == now.name && was.word != now.word
-    return Cause(
+    let areParents =
+      was.values[Self.kind]?.holdsOthers == true && now.values[Self.kind]?.holdsOthers == true
+    let place = areParents ? now.place(of: Self.kind) : nil
+    let replaced = Cause(
       .state, of: "template \(name)",
       CauseWords.words("", was.called, isSame ? now.word : now.called),
-      at: now.places.whole ?? new.page.template(name)?.source)
+      at: place ?? now.places.whole ?? new.page.template(name)?.source)
+    guard areParents else { return [replaced] }
+    let keys = Set(was.values.keys).union(now.values.keys).subtracting([Self.kind]).sorted()
+    let values = keys.filter { was.values[$0] != now.values[$0] }.map { key in
+      let (from, to) = (was.values[key], now.values[key])
+      var cause = Cause(
+        kind(key), of: "template \(name)", words(key, from, to),
+        at: now.place(of: key) ?? was.place(of: key))
+      cause.isRecordedPlace = now.place(of: key) == nil
+      return cause
+    }
+    return [replaced] + values
   }
+
+  private static let kind = EditKey.property("kind")
 
   private func words(_ key: EditKey, _ from: Written?, _ to: Written?) -> String {
     switch key {
@@ -59,9 +93,7 @@ struct TemplateWords {
       }
       return words("parameter \(name)", parameter(from), parameter(to))
     case .property(let property):
-      let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
-      let subject = own == property ? [property] : [own, property].compactMap(\.self)
-      let name = subject.joined(separator: " ")
+      let name = told(property)
       let (before, now) = (words(property, from), words(property, to))
       // What is said of both may be the same: then of the parts that differ.
       guard before == now, let from, let to, let parts = to.memberWords(from: from) else {
@@ -70,6 +102,13 @@ struct TemplateWords {
       return "\(name) \(parts)"
     case .style, .template: return "changed"
     }
+  }
+
+  /// A property with the name of its element.
+  private func told(_ property: String) -> String {
+    let own = element.map { _ in (find(in: old) ?? find(in: new))?.name ?? "element" }
+    let names = own == property ? [property] : [own, property].compactMap(\.self)
+    return names.joined(separator: " ")
   }
 
   private func words(
@@ -134,14 +173,13 @@ struct TemplateWords {
     }
   }
 
-  /// The place of the first part of a value that differs; the recorded place if it was removed.
-  private func part(
+  /// The places of the parts of a value that differ.
+  private func differingPlaces(
     of key: EditKey, _ from: Written?, _ to: Written?
-  ) -> (source: Source?, isOld: Bool)? {
-    to?.differingPart(
+  ) -> [Written.Place] {
+    to?.differingPlaces(
       from: from, of: key,
-      places: ({ places(of: $0, in: old)?.value }, { places(of: $0, in: new)?.value })
-    ).map { ($0.place, $0.isGone) }
+      places: ({ places(of: $0, in: old)?.value }, { places(of: $0, in: new)?.value })) ?? []
   }
 
   private func place(_ key: EditKey, isGone: Bool) -> (source: Source?, isOld: Bool) {

@@ -1,8 +1,8 @@
 import PageModel
 
 extension ValueWords {
-  /// The cause of a changed item of a list; nil for what is in no list.
-  func cause(of item: ListEdit.Part) -> Cause? {
+  /// The causes of a changed item of a list; nil for what is in no list.
+  func causes(of item: ListEdit.Part) -> [Cause]? {
     guard var cause = item.cause, case .set(_, let key, _, _) = item.edit else { return nil }
     cause.subject = subject(of: key)
     switch item.place {
@@ -12,14 +12,18 @@ extension ValueWords {
       func place(_ key: EditKey) -> Source? { stage.place(of: key, in: path, orGroup: false) }
       let whole = EditKey.property("\(list).\(part.index)")
       let value = part.key.map { EditKey.property("\(whole.text).\($0)") }
-      let inner = value.flatMap { key in
-        part.values.to?.differingPart(from: part.values.from, of: key, places: (place, place))
+      let inner =
+        value.flatMap { key in
+          part.values.to?.differingPlaces(
+            from: part.values.from, of: key, places: (place, place))
+        } ?? []
+      let outer =
+        value.flatMap(place) ?? place(whole) ?? stage.place(of: .property(list), in: path)
+      return (inner.isEmpty ? [outer] : inner.map(\.source)).map { place in
+        var cause = cause
+        (cause.place, cause.isRecordedPlace) = (place, part.isGone)
+        return cause
       }
-      cause.place =
-        inner?.place ?? value.flatMap(place) ?? place(whole)
-        ?? stage.place(of: .property(list), in: path)
-      cause.isRecordedPlace = part.isGone
-      return cause
     }
   }
 

@@ -1,3 +1,6 @@
+import Editing
+import Geometry
+import PageLayout
 import PageModel
 import Resolving
 
@@ -42,5 +45,24 @@ extension ValueWords {
       return Cause(to == nil ? .inserted : .removed, of: bar, to == nil ? "inserted" : "removed")
     default: return CauseWords.change(of: name, change.base, change.now)
     }
+  }
+
+  /// The causes of a viewport: one, or one for each side on a line of its own.
+  func viewport(_ edits: [Edit]) -> [Cause] {
+    let trees = (old.parts.tree.viewport, new.parts.tree.viewport)
+    let sides = edits.compactMap { edit -> (key: EditKey, cause: Cause, isGone: Bool)? in
+      guard case .set(_, let key, _, let to) = edit else { return nil }
+      let side = key.text.hasSuffix("width") ? "width" : "height"
+      let (was, now) =
+        side == "width" ? (trees.0.width, trees.1.width) : (trees.0.height, trees.1.height)
+      let cause = Cause(.theme, CauseWords.words("viewport \(side)", was.words, now.words))
+      return (key, placed(cause, key, isRemoved: to == nil), to == nil)
+    }
+    // A side that is still written is the one to look at.
+    guard let side = sides.first(where: { !$0.isGone }) ?? sides.first else { return [] }
+    let lines = Set(sides.map { "\($0.isGone) \($0.cause.place?.line ?? 0)" })
+    guard lines.count < 2 else { return sides.map(\.cause) }
+    let whole = CauseWords.change(of: "viewport", trees.0.words, trees.1.words)
+    return [placed(whole, side.key, isRemoved: side.isGone)]
   }
 }

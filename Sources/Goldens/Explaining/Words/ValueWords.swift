@@ -43,11 +43,11 @@ struct ValueWords {
     }
     switch part {
     case .template, .item(.element):
-      return [TemplateWords(part, old: old, new: new).cause(key, from, to)].compactMap(\.self)
+      return TemplateWords(part, old: old, new: new).causes(key, from, to)
     case .page, .item: break
     }
     // Both sides of a viewport are one cause, and a kind includes the parameters that only it has.
-    if case .property(let name) = key, name.hasPrefix("viewport.") { return [viewport(edits)] }
+    if case .property(let name) = key, name.hasPrefix("viewport.") { return viewport(edits) }
     guard edits.contains(where: { $0.key == .property("kind") }) else {
       let causes = causes(ValueChange(of: part, key, from, to))
       guard edits.count > 1, case .set(_, _, let was, let now) = edits[1] else { return causes }
@@ -85,26 +85,39 @@ struct ValueWords {
       case (.property(let name), .item(.tab)): ofTab(name, change)
       case (.property, .item), (.property, .template): nil
       }
-    if let cause { return [placed(cause, change.key, change.from, change.to)] }
+    if let cause { return placed(cause, change.key, change.from, change.to) }
     guard case (.property(let name), .item(.section)) = (change.key, part) else { return [] }
     return caption(name, change)
   }
 
-  /// The cause with its subject and line: that of the value, or the recorded one if removed.
+  /// The causes with their subject and line: that of the value, or the recorded one if removed.
   ///
-  /// For a composite value it is the line of the first part that differs.
+  /// A composite value has a cause for each line whose parts differ, and for each datum of a text.
   func placed(
     _ cause: Cause, _ key: EditKey, _ from: Written?, _ to: Written?
-  ) -> Cause {
+  ) -> [Cause] {
+    let places = differingPlaces(of: key, from, to)
+    guard !places.isEmpty else { return [placed(cause, key, isRemoved: to == nil)] }
+    let parts = PartWords(key, from, to, at: places)
+    return (parts == nil && places[0].paths != [[]] ? Array(places.prefix(1)) : places).map {
+      place in
+      var cause = placed(cause, key, isRemoved: false)
+      (cause.place, cause.isRecordedPlace) = (place.source, place.isGone)
+      if let parts { cause.change = parts.words(of: place.paths) }
+      return cause
+    }
+  }
+
+  /// The cause with its subject and the line of the whole value.
+  func placed(_ cause: Cause, _ key: EditKey, isRemoved: Bool) -> Cause {
     var cause = cause
     if cause.subject.isEmpty { cause.subject = new.subject(paths.new) }
-    if let (place, isGone) = differingPart(of: key, from, to) {
-      cause.place = place
-      cause.isRecordedPlace = isGone
-    } else if let place = new.place(of: key, in: paths.new, orGroup: to != nil) {
+    if isRemoved, let datum = removedDatum(of: key) {
+      (cause.place, cause.isRecordedPlace) = (datum, true)
+    } else if let place = new.place(of: key, in: paths.new, orGroup: !isRemoved) {
       // Written defaults have a place, too.
       cause.place = place
-    } else if to != nil {
+    } else if !isRemoved {
       cause.place = new.place(of: nil, in: paths.new)
     } else {
       cause.place = old.place(of: key, in: paths.old) ?? old.place(of: nil, in: paths.old)
@@ -113,27 +126,24 @@ struct ValueWords {
     return cause
   }
 
-  /// The place of the first part of a value that differs; the recorded place if it was removed.
-  private func differingPart(
+  /// The recorded place of a datum that went, whose text is still written; nil for other values.
+  private func removedDatum(of key: EditKey) -> Source? {
+    guard let now = new.place(of: key, in: paths.new, orGroup: false), now.text == nil,
+      now.data != nil
+    else { return nil }
+    return old.place(of: key, in: paths.old, orGroup: false)?.datum
+  }
+
+  /// The places of the parts of a value that differ.
+  private func differingPlaces(
     of key: EditKey, _ from: Written?, _ to: Written?
-  ) -> (place: Source, isGone: Bool)? {
-    to?.differingPart(
+  ) -> [Written.Place] {
+    to?.differingPlaces(
       from: from, of: key,
       places: (
         { old.place(of: $0, in: paths.old, orGroup: false) },
         { new.place(of: $0, in: paths.new, orGroup: false) }
-      ))
-  }
-
-  private func viewport(_ edits: [Edit]) -> Cause {
-    let words = CauseWords.change(
-      of: "viewport", old.parts.tree.viewport.words, new.parts.tree.viewport.words)
-    // A side that is still written is the one to look at.
-    let sides = edits.compactMap { edit -> (key: EditKey, to: Written?)? in
-      if case .set(_, let key, _, let to) = edit { (key, to) } else { nil }
-    }
-    guard let side = sides.first(where: { $0.to != nil }) ?? sides.first else { return words }
-    return placed(words, side.key, nil, side.to)
+      )) ?? []
   }
 
   /// Whether edits follow from the kinds of rows: a page uses a template from another file.
@@ -203,14 +213,14 @@ struct ValueWords {
           let (value, other) = (before[parameter]?.written, now[parameter]?.written)
           return placed(
             CauseWords.change(of: parameter, given: template, value, other),
-            .property("\(name).\(parameter)"), nil, other.map { _ in true })
+            .property("\(name).\(parameter)"), isRemoved: other == nil)
         }
     }
     if name == "choice" || name == "choiceAt" {
       let places = [old.section(paths.old), new.section(paths.new)].map { $0?.written.choiceAt }
       let (base, now) =
         name == "choice" ? (change.base, change.now) : (places[0]?.rawValue, places[1]?.rawValue)
-      return [placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)]
+      return placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)
     }
     let row: RowKey? =
       switch (name, paths.new) {
@@ -219,9 +229,9 @@ struct ValueWords {
       default: nil
       }
     guard let row else {
-      return [placed(CauseWords.change(ofCaption: name, change), .property(name), from, to)]
+      return placed(CauseWords.change(ofCaption: name, change), .property(name), from, to)
     }
-    return [placed(height(name, row, change), .property(name), from, to)]
+    return placed(height(name, row, change), .property(name), from, to)
   }
 
   /// The change of a row's height; if that is equal, of the written height.
