@@ -201,17 +201,44 @@ struct Arranging<Item: EditItem> {
   /// The lists with every item at its place: after the item that stays, and other inserted ones.
   func lists(_ list: (Edit.Place) throws(EditError) -> Int) throws(EditError) -> [[Item]] {
     var lists = rest
-    for (item, place) in placed {
-      let list = try list(place)
-      var index =
-        try place.after.map { after throws(EditError) in
-          try lists[list].place(of: name(after)) + 1
-        } ?? 0
-      while index < lists[list].count, place.between.contains(lists[list][index].editID) {
-        index += 1
+    for gap in gaps {
+      var last: (id: RowID, place: Edit.Place, index: Int)?
+      for (item, place) in gap {
+        let list = try list(place)
+        let index: Int
+        if let last, place.between.last == last.id, place.between.dropLast() == last.place.between {
+          index = last.index + 1
+        } else {
+          index = try self.index(of: place, in: lists[list])
+        }
+        lists[list].insert(item, at: index)
+        last = (item.editID, place, index)
       }
-      lists[list].insert(item, at: index)
     }
     return lists
+  }
+
+  /// The index in a list of an item with a place.
+  private func index(of place: Edit.Place, in list: [Item]) throws(EditError) -> Int {
+    let above = try place.after.map { after throws(EditError) in
+      try list.place(of: name(after)) + 1
+    }
+    let others = Set(place.between)
+    return list[(above ?? 0)...].firstIndex { !others.contains($0.editID) } ?? list.count
+  }
+
+  /// The inserted and moved items of each gap between items that stay, from the top down.
+  private var gaps: [[(item: Item, place: Edit.Place)]] {
+    var (indices, gaps) = ([Edit.Place: Int](), [[(item: Item, place: Edit.Place)]]())
+    for (item, place) in placed {
+      let gap = Edit.Place(in: place.section, after: place.after)
+      let index = indices[gap] ?? gaps.count
+      if index == gaps.count {
+        indices[gap] = index
+        gaps.append([])
+      }
+      gaps[index].append((item, place))
+    }
+    return gaps.map { $0.sorted { $0.place.between.count < $1.place.between.count } }
   }
 }

@@ -140,12 +140,11 @@ private struct Variations {
   private mutating func placed(
     _ rows: [Cell], in section: RowID, isNew: Bool = false
   ) -> [Edit] {
-    var place = Edit.Place(in: section)
-    return rows.map { cell in
-      let id = isNew ? number() : cell.editID
-      defer { place.between.append(id) }
-      return isNew
-        ? .insert(.row(id), cell.values, at: place) : .remove(.row(id), cell.values, from: place)
+    let ids = rows.map { isNew ? number() : $0.editID }
+    return zip(rows, ids.indices).map { cell, index in
+      let row = Edit.Item.row(ids[index])
+      let place = Edit.Place(in: section, between: ids[..<index])
+      return isNew ? .insert(row, cell.values, at: place) : .remove(row, cell.values, from: place)
     }
   }
 

@@ -158,16 +158,10 @@ struct PlacedList {
 
   /// The place of each item, relative to those that stay.
   func places(of names: [RowID], _ stays: (Int) -> Bool) -> [Edit.Place] {
-    var place = Edit.Place(in: section)
+    var (after, start) = (RowID?.none, range.lowerBound)
     return range.map { index in
-      defer {
-        if stays(index) {
-          place = Edit.Place(in: section, after: names[index])
-        } else {
-          place.between.append(names[index])
-        }
-      }
-      return place
+      defer { if stays(index) { (after, start) = (names[index], index + 1) } }
+      return Edit.Place(in: section, after: after, between: names[start..<index])
     }
   }
 }

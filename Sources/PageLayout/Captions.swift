@@ -39,6 +39,7 @@ struct CaptionLayout {
   private var path: BoxPath { BoxPath(section.place, name) }
   private var source: Source? { section.section.places.blame(name) }
   private var isHeader: Bool { name == "header" }
+  private var isPlainHeader: Bool { isHeader && section.tableStyle == .plain }
 
   /// Whether the height is set by the page rather than by the theme.
   private var isHeightWritten: Bool {
@@ -91,7 +92,7 @@ struct CaptionLayout {
     _ words: String, y: Length, in edges: Edges, style ofSection: StyleReader
   ) -> Length {
     let style = section.style
-    let left = section.margin(style) + style.length(inset)
+    let left = section.margin(style) + section.plainInset(style) + style.length(inset)
     let inline = isHeader ? nil : InlineText(words)
     var run = pass.run(
       inline?.text ?? shown(words, style), style[font], style[color], maxLines: 0,
@@ -103,8 +104,10 @@ struct CaptionLayout {
     let (height, uses) = height(for: text)
     ofSection.note(uses)
     style.note(uses)
-    if isHeader, section.tableStyle == .plain {
-      addBand(Rect(x: 0, y: y.value, width: section.width, height: height.value), uses)
+    if isPlainHeader {
+      let above = gapAbove(style).value
+      addBand(
+        Rect(x: 0, y: y.value + above, width: section.width, height: height.value - above), uses)
     }
     let place = Edges(
       x: edges.left + left, y: y + offset(of: text, in: height, style), text.dimensions)
@@ -122,12 +125,18 @@ struct CaptionLayout {
 
   /// The distance of the text from the caption's top.
   ///
-  /// The text is at the rows' side of the caption; in a plain table's header, it is centred.
+  /// The text is at the rows' side of the caption; in a plain table's header, it is centred in the band.
   private func offset(of text: MeasuredText, in height: Length, _ style: StyleReader) -> Length {
     let free = height - text.dimensions.height
     if !isHeader { return .shortest(style.length(gap), free) }
-    return section.tableStyle == .plain
-      ? free / 2 : .longest(.zero, free - style.length(gap))
+    guard isPlainHeader else { return .longest(.zero, free - style.length(gap)) }
+    let above = gapAbove(style)
+    return above + (free - above) / 2
+  }
+
+  /// The space above the band of a plain table's header.
+  private func gapAbove(_ style: StyleReader) -> Length {
+    isPlainHeader && !isHeightWritten ? style[outerGap, .space] : .zero
   }
 
   /// The height of a caption with text, and the keys that determine it.
@@ -140,6 +149,7 @@ struct CaptionLayout {
       style[asked, .height], text.dimensions.height + style.length(gap)
     )
     guard isHeightWritten else {
+      if isPlainHeader { return (.longest(asked, needed) + gapAbove(style), style.uses) }
       return (.longest(asked, needed + style[outerGap, .space]), style.uses)
     }
     if needed.value > asked.value { warnOfGrowth(to: needed.value) }

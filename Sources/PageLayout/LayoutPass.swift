@@ -138,7 +138,7 @@ extension Box {
 
 /// A text with its measured size.
 struct MeasuredText {
-  let run: TextRun
+  var run: TextRun
   let extent: TextExtent
   /// Whether its dimensions record that they are those of a text.
   let isRecorded: Bool

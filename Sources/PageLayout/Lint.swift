@@ -13,8 +13,10 @@ extension LayoutPass {
   }
 
   /// Warns if the left and right parts of a row overlap, by a length in points.
+  ///
+  /// A text that is cut may be as much wider than its room as its letters are closer to each other.
   func warnOfOverlap(_ overlap: Double, in row: Row) {
-    guard overlap > 0.05 else { return }
+    guard overlap > 0.5 else { return }
     warn(
       "overlap", at: row.cell.places.blame("detail"),
       "left and right parts overlap by \(overlap.shown) pt",

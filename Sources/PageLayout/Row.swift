@@ -25,8 +25,12 @@ final class Row {
   var hasDetailLast = false
   /// Whether segments are below the title because there is no room for them at its right.
   var hasSegmentsBelow = false
-  /// The widest title of the inputs of its section; nil without inputs.
-  var widestTitle: WidestTitle?
+  /// What its content keeps from both edges beyond the insets of its style.
+  var inset = Length.zero
+  /// The height of the row without its texts, where they make it higher; nil: its height.
+  var pictureRoom: Length?
+  /// What the titles of the inputs of its section need; nil without inputs.
+  var inputs: InputColumn?
   /// The left edge of the first text of a template with the keys that set it; nil before it is placed, and
   /// without one.
   private(set) var firstText: (left: Length, uses: [Use])?
@@ -115,20 +119,22 @@ final class Row {
   }
 
   /// Whether the title wraps because its theme lets it.
-  var wrapsByDefault: Bool {
-    let lines = cell.style.traced(.titleLines)
-    return lines.value != 1 && lines.steps.last?.level.isOfPage != true
+  var wrapsByDefault: Bool { wraps(.titleLines) }
+
+  /// Whether a text with a key of lines wraps because its theme lets it.
+  func wraps(_ lines: LengthKey) -> Bool {
+    cell.style[lines] != 1 && !cell.style.isSetByPage(lines)
   }
 
   /// The left edge of the row's content.
   func left(_ style: StyleReader) -> Length {
-    let left = edges.left + style.length(.leadingInset)
+    let left = edges.left + style.length(.leadingInset) + inset
     guard cell.leadingChoice != nil else { return left }
     return left + style.dimensions(.checkmarkSize).width + style.length(.choiceGap)
   }
 
   /// The right edge of the row's content.
-  var end: Edge { Edge(x: edges.right, gap: .trailingInset) }
+  var end: Edge { Edge(x: edges.right - inset, gap: .trailingInset) }
 
   /// The left edge of the title.
   func textStart(_ style: StyleReader) -> Length {
@@ -187,12 +193,17 @@ extension Row {
       if pass.boxes[index].mayOverflow(rect) { pass.boxes[index].cut(to: rect) }
     }
     if let swipe {
-      for index in start..<pass.boxes.count { swipe.move(&pass.boxes[index], in: rect) }
+      // A shape of its own leaves its group for the edge of the screen.
+      let room =
+        isApart
+        ? Rect(left: 0, top: rect.top, right: rect.left + rect.right, bottom: rect.bottom) : rect
+      for index in start..<pass.boxes.count { swipe.move(&pass.boxes[index], in: room) }
       swipe.add(to: self, pass)
     }
+    let rim = isApart ? .square : corners
     for index in (swipe == nil ? first : start)..<pass.boxes.count
-    where pass.boxes[index].reaches(outOf: corners, of: rect) {
-      pass.boxes[index].cornerClip = RoundedRect(rect, corners)
+    where pass.boxes[index].reaches(outOf: rim, of: rect) {
+      pass.boxes[index].cornerClip = RoundedRect(rect, rim)
     }
   }
 

@@ -44,13 +44,29 @@ struct SectionLayout {
 
   /// The margin at both sides of the rows; in a plain table, only if the theme does not set it.
   func margin(_ style: StyleReader) -> Length {
-    let key =
-      width < style[.narrowWidth]
-      ? section.style.first(.narrowSectionMargin, of: .sectionMargin) : .sectionMargin
-    if tableStyle == .plain, case .theme? = section.style.traced(key).steps.last?.level {
-      return .zero
+    let key = marginKey(style)
+    return isOfScreen(key) ? .zero : style.length(key)
+  }
+
+  /// What the margin of the screen is wider than that within rows: the rows of a plain table reach the edges, and
+  /// their content begins where titles and search fields do.
+  func plainInset(_ style: StyleReader) -> Length {
+    let key = marginKey(style)
+    guard isOfScreen(key), section.style[key] > section.style[.leadingInset] else { return .zero }
+    return style.length(key) - style.length(.leadingInset)
+  }
+
+  /// Whether rows do not keep a margin but reach the edges of the screen.
+  private func isOfScreen(_ key: LengthKey) -> Bool {
+    guard tableStyle == .plain, case .theme? = section.style.traced(key).steps.last?.level else {
+      return false
     }
-    return style.length(key)
+    return true
+  }
+
+  private func marginKey(_ style: StyleReader) -> LengthKey {
+    width < style[.narrowWidth]
+      ? section.style.first(.narrowSectionMargin, of: .sectionMargin) : .sectionMargin
   }
 
   private func addRows(at top: Length, in edges: Edges) -> Length {
@@ -68,19 +84,18 @@ struct SectionLayout {
         to: edges.right - margin,
         color: .separatorColor, style: style, source: section.places.whole)
     }
-    let widestTitle = widestTitle()
+    let side = Edges(
+      x: edges.left + margin, y: y, Dimensions(width: edges.width - margin * 2, height: .zero))
+    let inputs = inputColumn(in: side)
     for (index, cell) in section.cells.enumerated() {
       let isLast = index == section.cells.count - 1
       let style = StyleReader(cell.style, records: pass.records)
       style.note(margins.uses)
       let corners = isGrouped ? corners(ofRow: index, style) : .square
       let row = Row(
-        cell, at: .cell(number, index),
-        in: Edges(
-          x: edges.left + margin, y: y,
-          Dimensions(width: edges.width - margin * 2, height: .zero)), of: tableStyle,
+        cell, at: .cell(number, index), in: Edges(x: side.left, y: y, side.size), of: tableStyle,
         records: pass.records)
-      row.widestTitle = widestTitle
+      (row.inputs, row.inset) = (inputs, plainInset(margins))
       let isLit = cell.isLit || !isLast && section.cells[index + 1].isLit
       let keepsLine = !isLit || style[.separatorAtHighlight] != 0
       row.add(
@@ -137,7 +152,7 @@ struct SectionLayout {
     let start = isFull ? edges.left : row.separatorStart(style)
     pass.addLine(
       BoxPath(row.place, "separator"), bottom: edges.bottom, from: start,
-      to: isFull ? edges.right : edges.right - style.length(.separatorTrailingInset),
+      to: isFull ? edges.right : row.separatorEnd(style),
       color: .separatorColor,
       style: style, source: row.cell.places.blame("separator"), row: row.cell.row)
     row.swipe?.move(&pass.boxes[pass.boxes.count - 1], in: row.rect)
@@ -145,10 +160,16 @@ struct SectionLayout {
 }
 
 extension Row {
+  /// The end of the separator: with an inset, where the row's content ends.
+  fileprivate func separatorEnd(_ style: StyleReader) -> Length {
+    let inset = style.length(.separatorTrailingInset)
+    return edges.right - inset - (inset.value > 0 ? self.inset : .zero)
+  }
+
   /// The start of the separator: at the style's inset, or at the row's text; of a button, whose picture
   /// moves with the text, where texts begin; of a template, at its first text, if that is in the left half.
   fileprivate func separatorStart(_ style: StyleReader) -> Length {
-    let inset = style.length(.separatorInset)
+    let inset = style.length(.separatorInset) + self.inset
     guard !cell.style.hasOwnSeparatorInset, style[.separatorAtTitle] != 0, facts.shape != .media
     else { return edges.left + inset }
     if case .elements = cell.content {

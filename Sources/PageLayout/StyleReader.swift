@@ -82,7 +82,8 @@ final class StyleReader {
 
   /// The right end that an edge allows, with its gaps subtracted.
   subscript(edge: Edge) -> Length {
-    [edge.gap, edge.inset, edge.more].reduce(edge.x) { x, gap in gap.map { x - length($0) } ?? x }
+    let x = [edge.gap, edge.inset].reduce(edge.x) { x, gap in gap.map { x - length($0) } ?? x }
+    return edge.slider.map { x - $0.size(self).width } ?? x
   }
 
   /// A stroke with a colour and a line width.
@@ -116,6 +117,6 @@ struct Edge {
   var gap: LengthKey?
   /// The space that the part at its right keeps around itself.
   var inset: LengthKey?
-  /// The width of a part in between that is not placed yet.
-  var more: LengthKey?
+  /// A slider in between that is not placed yet.
+  var slider: SliderDrawing?
 }

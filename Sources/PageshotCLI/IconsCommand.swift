@@ -97,7 +97,9 @@ struct IconsCommand: AsyncParsableCommand {
     } else if output.format.value == .json {
       try log.terminal.output(json: folders.icons(names).json)
     } else {
-      try log.terminal.output(names.map { $0.visibleLine + "\n" }.joined())
+      // A name with spaces could read as a line of ours.
+      let lines = names.map { $0.isPlain ? $0 : "\"\($0)\"" }
+      try log.terminal.output(lines.map { $0.visibleLine + "\n" }.joined())
     }
     try log.finish()
   }

@@ -66,9 +66,9 @@ enum Offer {
 }
 
 extension String {
-  /// Whether a shell takes it as it is: letters, digits and a few signs, and no option.
-  fileprivate var isPlain: Bool {
-    !isEmpty && !hasPrefix("-")
+  /// Whether a shell takes it as it is: letters, digits and a few signs, and no option or home folder.
+  var isPlain: Bool {
+    !isEmpty && !hasPrefix("-") && !hasPrefix("~")
       && allSatisfy { $0.isLetter || $0.isNumber || "._/~@#,-".contains($0) }
   }
 }

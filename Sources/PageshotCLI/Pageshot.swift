@@ -33,7 +33,7 @@ struct PageshotCommand: AsyncParsableCommand {
 
       EXIT CODES:
           0 done
-          1 a page has errors, or pictures differ
+          1 a page has errors, pictures differ, or no icon fits
          64 wrong usage
          66 an input cannot be read
          69 a font, a library or curl is missing

@@ -19,7 +19,7 @@ extension Resolver {
     let content = content(of: cell, style: style)
     for (property, get, set, lines) in CellProperty.texts {
       guard let words = get(written) else { continue }
-      let wraps = lines == .always || lines == .ofTexts && cell.kind == .builtIn(.text)
+      let wraps = lines == .always || lines == .ofTexts && keepsBreaks(property, of: cell, style)
       set(&written, text(words, at: places[property.name], multiline: wraps))
     }
     written.height = length(cell.height, at: places["height"])
@@ -30,6 +30,18 @@ extension Resolver {
       accessory: cell.accessory ?? cell.kind.accessory, style: style)
     addParts(to: &resolved)
     return resolved
+  }
+
+  /// Whether a title or subtitle keeps its line breaks: always in a row of the kind `text`, otherwise if it may
+  /// have several lines.
+  private func keepsBreaks(_ property: CellProperty, of cell: Cell, _ style: Style) -> Bool {
+    guard case .builtIn(let kind) = cell.kind, kind != .text else {
+      return cell.kind == .builtIn(.text)
+    }
+    let key: LengthKey = property == .title ? .titleLines : .subtitleLines
+    let isMessage = property == .subtitle && cell.detailAt == .title && cell.detail != nil
+    guard kind.facts.shape != .columns, !isMessage || style.isSetByPage(key) else { return false }
+    return style[key] != 1
   }
 
   /// The valid kinds of cells.
@@ -97,9 +109,9 @@ extension Resolver {
   }
 
   /// The space beyond a caption's text: zero in a plain table.
-  func gap(_ key: LengthKey, style: Style) -> ResolvedLength {
-    page.tableStyle == .plain
-      ? ResolvedLength(0, written: nil) : ResolvedLength(key, of: style)
+  func gap(_ key: LengthKey, inPlain plain: LengthKey? = nil, style: Style) -> ResolvedLength {
+    guard page.tableStyle == .plain else { return ResolvedLength(key, of: style) }
+    return plain.map { ResolvedLength($0, of: style) } ?? ResolvedLength(0, written: nil)
   }
 
   /// The key of a section's header: that for all, for the first one of a grouped table, or for the first one
@@ -177,7 +189,10 @@ extension Page {
 
 extension Cell {
   fileprivate var hasHan: Bool {
-    CellProperty.texts.contains { $0.lines != .always && $0.get(self)?.hasHan == true }
+    // Initials are letters of a name, and people have names of other languages.
+    CellProperty.texts.contains {
+      $0.lines != .always && $0.property != .initials && $0.get(self)?.hasHan == true
+    }
       || parameters.values.contains(where: \.hasHan)
   }
 }

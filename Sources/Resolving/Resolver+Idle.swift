@@ -33,8 +33,8 @@ extension Resolver {
     guard lines.count(where: { !$0.allSatisfy(\.isWhitespace) }) > 1 else { return }
     fault(
       "ignored-value", at: source, "a line break is drawn as a space here",
-      hint: "the kind text keeps line breaks; longer texts of other kinds wrap if titleLines, "
-        + "subtitleLines or detailLines is not 1", .warning)
+      hint: "titles and subtitles keep line breaks if titleLines or subtitleLines is not 1, "
+        + "and in the kind text", .warning)
   }
 }
 

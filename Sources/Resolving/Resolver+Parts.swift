@@ -134,9 +134,27 @@ extension Resolver {
     for index in cells.indices {
       let isChosen = cells[index].written.id.map(chosen.contains) ?? false
       let isTrailing = section.choiceAt == .trailing
-      cells[index].accessory = isChosen && isTrailing ? .checkmark : .none
+      let own = cells[index].written.accessory ?? .none
+      let isFree = isTrailing ? !isChosen && own.isBesideChoices : own != .checkmark
+      if own != .none, own != .checkmark, !isFree {
+        fault(
+          "ignored-value", at: cells[index].written.places.blame("accessory"),
+          "accessory \(own.rawValue) is not shown: \(isChosen ? "the row is chosen" : "the checkmark has its place")",
+          hint: "write choiceAt: leading, or remove the accessory", .warning)
+      }
+      cells[index].accessory = isFree ? own : isChosen && isTrailing ? .checkmark : .none
       cells[index].leadingChoice = isTrailing ? nil : isChosen
       cells[index].written.places["choice"] = section.places["choice"]
+    }
+  }
+}
+
+extension Accessory {
+  /// Whether a row that is not chosen may have it where other rows have the checkmark.
+  fileprivate var isBesideChoices: Bool {
+    switch self {
+    case .detailButton, .progress, .spinner: true
+    case .none, .disclosure, .checkmark, .switch: false
     }
   }
 }

@@ -217,7 +217,7 @@ struct Resolver {
         ?? captionHeight(.footerHeight, of: section.footer, style: own),
       headerTopGap: gap(
         headerKey(at: index, own, .headerTopGap, .firstHeaderTopGap, .largeTitleHeaderTopGap),
-        style: own),
+        inPlain: .plainHeaderTopGap, style: own),
       footerBottomGap: gap(.footerBottomGap, style: own),
       style: own, cells: cells, places: section.places)
   }

@@ -162,9 +162,11 @@ extension Screen {
           .warning, rule: "second-receiver", at: name?.source ?? source,
           "\"\(key)\" is already received by a row above", hint: "messages go to the first row"))
     }
+    let facts = ["id": message.id, "text": message.text]
+    let words = facts.mapValues(\.value)
     guard let receiver = receivers.first else {
       dropped += 1
-      return note("dropped", ["to": key, "id": message.id, "text": message.text], at: source)
+      return note("dropped", words.merging(["to": key]) { $1 }, at: source)
     }
     step.depth += 1
     step.links.append("message \(key)")
@@ -175,10 +177,10 @@ extension Screen {
         hint: step.way)
     }
     let (cell, path) = naming(receiver, on: page)
-    note("message", row: (cell, path), ["id": message.id, "text": message.text], at: source)
+    note("message", row: (cell, path), words, at: source)
     guard let actions = cell.behavior?.handlers["message"] else { return }
-    let facts = ["text": DataValue(.text(message.text)), "id": DataValue(.text(message.id))]
-    try run(actions, in: self.context(of: receiver, on: context.page, facts))
+    let event = facts.mapValues { DataValue(.text($0.value), at: $0.source) }
+    try run(actions, in: self.context(of: receiver, on: context.page, event))
   }
 }
 

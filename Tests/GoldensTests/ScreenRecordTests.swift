@@ -32,6 +32,19 @@ import Testing
     #expect(read.screen?.source?.line == 2)
   }
 
+  @Test(arguments: [
+    (ScriptStep.mostFacts, 64, true), (ScriptStep.mostFacts + 1, 1, false), (1, 65, false),
+  ]) func `have steps that the program could have recorded`(
+    facts: Int, shares: Int, isRead: Bool
+  ) throws {
+    var inputs = try inputs { _ in }
+    var step = ScriptStep("tap", at: nil)
+    step.facts = Array(repeating: .init("", "a"), count: facts)
+    step.behind = Array(repeating: .init(touched: [], bases: nil), count: shares - 1)
+    inputs.way = ScriptWay(to: "p", [step])
+    #expect(((try? PageInputs(text: inputs.text)) != nil) == isRead)
+  }
+
   @Test(arguments: Screens.moments)
   func `report each changed value as a cause at its line`(_ moment: Moment) throws {
     let (before, after) = (

@@ -44,7 +44,7 @@ import Testing
         // A limit of 0 is none, and titles that wrap within one point are no step from there.
         if ["titleWidthLimit", "loneTitleWidthLimit"].contains(key.name) { continue }
         // In kinds of a height of their own, one token sets this and rowHeight.
-        if key.name == "twoLineRowHeight" { continue }
+        if ["twoLineRowHeight", "plainTwoLineRowHeight"].contains(key.name) { continue }
         let after = try gallery.measures(page, key, axis)
         let lengths = Dictionary(after.map { ($0.id, $0.length) }) { first, _ in first }
         for measure in before {

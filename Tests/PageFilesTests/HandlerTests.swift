@@ -172,7 +172,7 @@ import Testing
       Issue.record("no message")
       return
     }
-    #expect(message.to == "news" && message.text == "true" && message.id == "m")
+    #expect(message.to == "news" && message.text.value == "true" && message.id.value == "m")
   }
 
   @Test func `sets values by the names that edits use`() throws {

@@ -131,7 +131,7 @@ private enum Sample: String, CaseIterable {
   @Test func `leave everything that they do not set`() throws {
     let (theme, other) = (try Sample.base.theme(), try Sample.classic.theme())
     let tokens = theme.tokens(of: KeySet(names: ["rowHeight"]), kinds: [], palette: [])
-    #expect(tokens.map(\.name.path) == ["rowHeight", "twoLineRowHeight"])
+    #expect(tokens.map(\.name.path) == ["rowHeight", "twoLineRowHeight", "plainTwoLineRowHeight"])
     let made = other.replacing(tokens)
     #expect(made.style.traced(.titleFont) == other.style.traced(.titleFont))
     #expect(
@@ -142,7 +142,8 @@ private enum Sample: String, CaseIterable {
   @Test(arguments: [
     ["headerHeight", "firstHeaderHeight", "largeTitleHeaderHeight"],
     ["headerTopGap", "firstHeaderTopGap", "largeTitleHeaderTopGap"],
-    ["separatorInset", "separatorAtTitle"], ["rowHeight", "twoLineRowHeight"],
+    ["separatorInset", "separatorAtTitle"],
+    ["rowHeight", "twoLineRowHeight", "plainTwoLineRowHeight"],
   ]) func `of keys that apply together are recorded together`(keys: [String]) throws {
     let theme = try Sample.house.theme()
     for key in keys {
@@ -157,8 +158,9 @@ private enum Sample: String, CaseIterable {
       of: KeySet(names: ["rowHeight", "titleLines"]), kinds: ["seat", "card", "plain"], palette: [])
     #expect(
       tokens.map { "\($0.name.path) \($0.theme) \($0.kind ?? "-")" } == [
-        "rowHeight house -", "twoLineRowHeight house -", "titleLines classic -",
-        "kinds.card.rowHeight brand card", "kinds.card.twoLineRowHeight brand card",
+        "rowHeight house -", "twoLineRowHeight house -", "plainTwoLineRowHeight house -",
+        "titleLines classic -", "kinds.card.rowHeight brand card",
+        "kinds.card.twoLineRowHeight brand card", "kinds.card.plainTwoLineRowHeight brand card",
         "kinds.seat.titleLines house seat",
       ])
   }

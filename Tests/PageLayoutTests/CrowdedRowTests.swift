@@ -94,8 +94,8 @@ import Testing
       let row = try Stage.row(Cell("字", image: image) { $0.height = height }, themes: themes)
       return try (#require(row[""]), #require(row["image"]))
     }
-    let own = try row("a-60x50")
-    #expect(own.image.height == 50 && own.row.height == 50 + 2 * inset)
+    let own = try row("a-60x54")
+    #expect(own.image.height == 54 && own.row.height == 54 + 2 * inset)
     let large = try row("a-240x120")
     #expect(large.image.size == Size(width: 120, height: 60))
     #expect(large.row.height == 60 + 2 * inset)

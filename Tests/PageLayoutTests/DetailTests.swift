@@ -2,6 +2,7 @@ import Geometry
 import PageLayout
 import PageModel
 import Resolving
+import Resolving
 import Testing
 
 /// A row's parts in the iOS 7–12 theme; the row begins at y 35.
@@ -136,6 +137,14 @@ private func boxes(
   @Test func `give way to a picture and a tile`() throws {
     #expect(try parts(person { $0.image = "face" })["initials"] == nil)
     #expect(try parts(person { $0.tile = .token("blue") })["initials"] == nil)
+  }
+
+  @Test func `do not make a page Chinese`() throws {
+    func language(_ cell: Cell) throws -> String {
+      try Page { Section { cell } }.resolved(with: Stage.supplies()).page.language
+    }
+    #expect(try language(Cell("Li Wei") { $0.initials = "李" }) == "en")
+    #expect(try language(Cell("李伟") { $0.initials = "L" }) == "zh-Hans")
   }
 
   @Test func `are not read, but presence is`() throws {

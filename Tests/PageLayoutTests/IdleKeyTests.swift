@@ -49,5 +49,11 @@ import Testing
     #expect(try warnings(page(.subtitle, "B\nC")) == [message])
     #expect(try warnings(page(.subtitle, "B\n")) == [])
     #expect(try warnings(page(.text, "B\nC")) == [])
+    var wrapping = page(.subtitle, "B\nC")
+    wrapping.style[.subtitleLines] = 0
+    #expect(try warnings(wrapping) == [])
+    wrapping.style = StyleOverrides()
+    wrapping.sections[0].cells[0].style[.titleLines] = 0
+    #expect(try warnings(wrapping) == [message])
   }
 }

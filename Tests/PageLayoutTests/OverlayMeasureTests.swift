@@ -76,6 +76,23 @@ import Testing
   }
 }
 
+@Suite struct `An alert with one text` {
+  private func run(_ alert: Alert, _ part: String, _ look: String) throws -> TextRun? {
+    let boxes = try LookDrawing.boxes(.alert(alert), in: look)
+    guard case .text(let run, _) = try boxes.box("overlays/0/\(part)").content else { return nil }
+    return run
+  }
+
+  @Test func `has its message as large as a title without a message in glass`() throws {
+    let alone = Alert(nil, message: "Gone", buttons: [.init("OK")])
+    let message = try run(alone, "message", "glass")
+    #expect(message?.font.size == 17 && message?.font.weight == 400 && message?.alignment == 0.5)
+    #expect(try run(alone, "message", "inset")?.font.size == 13)
+    let both = Alert("Saved?", message: "Gone", buttons: [.init("OK")])
+    #expect(try run(both, "message", "glass")?.font.size == 15)
+  }
+}
+
 @Suite struct `A menu` {
   private func menu(_ height: Double, at row: String) throws -> (box: Rect, row: Rect) {
     let count = Int(height / 44)

@@ -86,7 +86,7 @@ extension [Box] {
     return try LookDrawing.boxes(.menu(menu, at: .row(.named("a"))), in: look)
   }
 
-  @Test func `keep long texts out of the pictures at the right, and have two lines of them`() throws
+  @Test func `keep long texts out of the pictures at the right, and have all lines of them`() throws
   {
     let boxes = try boxes("inset", [String(repeating: "字", count: 30), "B"], images: [0])
     let (title, image) = (
@@ -95,8 +95,8 @@ extension [Box] {
     #expect(title.right <= image.left + 1e-9 && title.width == 182)
     #expect(try image.right == boxes.rect("overlays/0/box").right - 16)
     let height = try boxes.rect("overlays/0/button/0").height
-    #expect(abs(title.height - 2 * 17 * 1.1934) < 1e-6)
-    #expect(abs(height - 44 - title.height / 2) < 1e-6)
+    #expect(abs(title.height - 3 * 17 * 1.1934) < 1e-6)
+    #expect(abs(height - 44 - title.height * 2 / 3) < 1e-6)
     #expect(try boxes.rect("overlays/0/button/1").height == 44)
   }
 

@@ -1,6 +1,7 @@
 import Geometry
 import PageLayout
 import PageModel
+import Resolving
 import Testing
 
 /// A row's parts in the iOS 7–12 theme; the row begins at y 35 and is 44 high.
@@ -204,6 +205,31 @@ private let red = Color(red: 200, green: 10, blue: 20)
   }
 }
 
+@Suite struct `A focused input that is read from the right` {
+  private func row(_ change: (inout Cell) -> Void) throws -> [String: Rect] {
+    var cell = Cell("题", kind: .builtIn(.input)) { $0.focused = true }
+    change(&cell)
+    return try parts(cell)
+  }
+
+  @Test func `has its caret at the left of the value, and at the right of a placeholder`() throws {
+    let row = try row { $0.value = "مرحبا" }
+    #expect(try #require(row["caret"]).right == #require(row["value"]).left)
+    let pale = try self.row { $0.placeholder = "مرحبا" }
+    #expect(try #require(pale["caret"]).left == #require(pale["placeholder"]).right)
+    let number = try self.row { $0.value = "12 a" }
+    #expect(try #require(number["caret"]).left == #require(number["value"]).right)
+  }
+
+  @Test func `shows the left end of a value that is too long`() throws {
+    let long = String(repeating: "م", count: 60)
+    let (row, short) = try (row { $0.value = long }, row { $0.value = "م" })
+    let value = try #require(row["value"])
+    #expect(value.left == short["value"]?.left && value.width == 60 * 17)
+    #expect(try #require(row["caret"]).right == value.left)
+  }
+}
+
 @Suite struct `The column of inputs` {
   private func texts(_ titles: [String], value: String, focused: Bool = false) throws -> [Box] {
     var section = Section()
@@ -302,6 +328,30 @@ extension Box.Content {
     let ticks = try PageLayoutTests.boxes(section).filter { $0.role == "checkmark" }
     #expect(ticks.map(\.rect.right) == [360])
     #expect(ticks.map(\.source) == [source])
+  }
+
+  @Test func `keep their own accessories where no tick is, and warn where one is`() throws {
+    var section = Section {
+      Cell("一") { ($0.id, $0.accessory) = ("a", .spinner) }
+      Cell("二") { ($0.id, $0.accessory) = ("b", .spinner) }
+      Cell("三") { ($0.id, $0.accessory) = ("c", .disclosure) }
+      Cell("四") { $0.id = "d" }
+    }
+    func drawn(_ place: ChoicePlace) throws -> (accessories: [String], warnings: [String]) {
+      (section.choice, section.choiceAt) = (["b"], place)
+      let (page, faults) = Page { section }.resolved(with: try Stage.supplies())
+      return (page.sections[0].cells.map(\.accessory.rawValue), faults.map(\.message))
+    }
+    let trailing = try drawn(.trailing)
+    #expect(trailing.accessories == ["spinner", "checkmark", "none", "none"])
+    #expect(
+      trailing.warnings == [
+        "accessory spinner is not shown: the row is chosen",
+        "accessory disclosure is not shown: the checkmark has its place",
+      ])
+    let leading = try drawn(.leading)
+    #expect(leading.accessories == ["spinner", "spinner", "disclosure", "none"])
+    #expect(leading.warnings == [])
   }
 }
 

@@ -137,6 +137,11 @@ import Testing
       try corners(gap: 8) == [
         round, round, Corners(top: 10, bottom: 0), Corners(top: 0, bottom: 10),
       ])
+    // It leaves its group, and ends at the edge of the screen.
+    page.style[.sectionMargin] = 16
+    let swiped = try Stage.layout(page).tree.boxes.filter { $0.role == "cell" }[1]
+    #expect(swiped.cornerClip == nil && swiped.clip?.left == 0 && swiped.rect.left < 0)
+    page.style[.sectionMargin] = 0
     let lines = try Stage.layout(page).tree.boxes.filter { $0.role == "separator" }
     #expect(lines.compactMap { $0.row == nil ? nil : $0.path.part } == [.cell(0, 2), .cell(0, 3)])
     #expect(

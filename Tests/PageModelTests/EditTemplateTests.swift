@@ -73,7 +73,7 @@ private let seeds = 1_100
   private func place(_ holder: Int, after: Int? = nil, between: [Int] = []) -> Edit.Place {
     Edit.Place(
       in: .ordinal(holder), after: after.map { .ordinal($0) },
-      between: between.map { .ordinal($0) })
+      between: between.map { RowID.ordinal($0) }[...])
   }
 
   @Test func `tells of what an element shows what changed`() throws {

@@ -3,6 +3,7 @@ import Foundation
 import Geometry
 import PageFiles
 import PageModel
+import TestSupport
 import Testing
 
 /// How many pairs of pages each test looks at.
@@ -50,6 +51,27 @@ private let seeds = 1_700
     print(
       "\(more) of \(seeds) pairs of pages with ids on \(ids) rows need more edits than were made")
     #expect(more <= seeds / 10)
+  }
+
+  @Test(arguments: [true, false])
+  func `take no more time than the rows are many, where all move or come`(areMoved: Bool) throws {
+    func row(_ id: String) -> Cell {
+      var row = Cell("A")
+      row.id = id
+      return row
+    }
+    let rows = (0..<5_000).map { row(String(repeating: "x", count: 90) + "\($0)") }
+    let last = row("z")
+    var (old, new) = (Page { Section {} }, Page { Section {} })
+    old.sections[0].cells = (areMoved ? rows : []) + [last]
+    new.sections[0].cells = (areMoved ? rows.reversed() : rows) + [last]
+    let time = try threadTime {
+      let edits = old.edits(to: new)
+      #expect(Set(edits).count == (areMoved ? 5_000 - 1 : 5_000))
+      try old.apply(edits)
+    }
+    #expect(time < .seconds(10))
+    #expect(old.sections[0].cells.map(\.id) == new.sections[0].cells.map(\.id))
   }
 
   @Test func `name each property of a row`() throws {

@@ -15,13 +15,14 @@ package struct SquareFont: TextMeasuring {
   package init(ascii narrow: Double = 0.5) { self.narrow = narrow }
 
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
-    let advances = run.text.unicodeScalars.map { run.font.size * ($0.value < 0x80 ? narrow : 1) }
-    let natural = advances.reduce(0, +)
-    guard let width, natural > width else { return TextExtent(width: natural) }
-    guard run.maxLines != 1 else { return TextExtent(width: width, truncated: true) }
-    let lines = Int((natural / width).rounded(.up))
+    let widths = run.text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.unicodeScalars.reduce(0) { $0 + run.font.size * ($1.value < 0x80 ? narrow : 1) }
+    }
+    let natural = widths.max() ?? 0
+    let room = width ?? .infinity
+    let lines = widths.reduce(0) { $0 + max(1, Int(($1 / room).rounded(.up))) }
     let shown = run.maxLines == 0 ? lines : min(lines, run.maxLines)
-    return TextExtent(width: width, lines: shown, truncated: shown < lines)
+    return TextExtent(width: min(natural, room), lines: shown, truncated: shown < lines)
   }
 }
 

@@ -13,7 +13,7 @@ import Testing
     try box.write(
       "pages/me.yaml", "cells: [{ id: night, title: A }, { id: \"\(hostile)\", title: B }]\n")
     try box.write("pages/wechat/设置.yaml", "title: A\n")
-    for name in [hostile, "`touch ran`", "a b", "-o", "${x}", "*"] {
+    for name in [hostile, "`touch ran`", "a b", "-o", "${x}", "*", "~root"] {
       try box.write("pages/\(name).yaml", "title: A\n")
       try box.write("assets/themes/\(name).tokens.json", "{}")
     }
@@ -40,7 +40,9 @@ import Testing
     #expect(try bash("render", "m") == ["me"])
     #expect(try bash("render", "wechat/") == ["wechat/设置"])
     #expect(
-      try bash("validate", "pages/") == ["pages/-o.yaml", "pages/me.yaml", "pages/wechat"])
+      try bash("validate", "pages/") == [
+        "pages/-o.yaml", "pages/me.yaml", "pages/wechat", "pages/~root.yaml",
+      ])
     #expect(try bash("render", "--theme", "b") == ["brand"])
     #expect(try bash("tokens", "export", "gl") == ["glass"])
     #expect(try bash("test", "--appearance", "") == ["light", "dark"])
@@ -115,7 +117,8 @@ import Testing
       #expect(!offered.isEmpty || words[0] == "approve")
       for name in offered {
         #expect(
-          name.wholeMatch(of: /[\p{L}\p{N}._\/~@#,-]+/) != nil && !name.hasPrefix("-"), "\(name)")
+          name.wholeMatch(of: /[\p{L}\p{N}._\/~@#,-]+/) != nil && !name.hasPrefix("-")
+            && !name.hasPrefix("~"), "\(name)")
       }
       #expect(!box.files().contains("ran"))
     }

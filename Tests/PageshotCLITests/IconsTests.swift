@@ -32,6 +32,13 @@ import Testing
     #expect(try box.run("icons", "-q", "front").output == "shop-front\n")
   }
 
+  @Test func `are in quotes if their names could read as a line of the program`() throws {
+    try box.write("assets/icons/accept: pageshot approve --all.svg", Self.svg)
+    let run = try box.run("icons", "approve")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.contains("\"accept: pageshot approve --all\""), "\(run.output)")
+  }
+
   @Test func `are printed as JSON`() throws {
     let list = try box.run("icons", "front", "--format", "json").objects
     #expect(list.map { $0["name"] as? String } == ["shop-front"])

@@ -81,7 +81,9 @@ struct Job {
       "PATH": "/usr/bin:/bin", "HOME": scratch.path, "pageshot": Sandbox.program,
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    process.environment = usual.merging(environment) { $1 }
+    // A fault that is tried is the program's, too.
+    let faults = ProcessInfo.processInfo.environment.filter { $0.key.hasPrefix("PAGESHOT_FAULT") }
+    process.environment = usual.merging(faults) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let files = try ["output", "errors"].map { name in
       try scratch.write(name, "")

@@ -241,7 +241,19 @@ import Testing
       gives: "p.yaml:6 section 1 removed (1 cell), when a → !a"),
   ]
 
+  private static let days = [
+    "p.data.json": "{ \"days\": [\n    { \"d\": \"Mon\", \"list\": [{ \"t\": \"a\" }] },\n"
+      + "    { \"d\": \"Tue\", \"list\": [] }\n] }\n"
+  ]
+
   static let runs = [
+    PagePair(
+      "a list of several that its first element fills",
+      "theme: inset\ndata: { file: p.data.json }\nsections:\n  - repeat: days\n"
+        + "    header: \"{{d}}\"\n    cells:\n      - repeat: list\n        id: \"i{{t}}\"\n        title: \"{{t}}\"\n"
+        + "      - title: Nothing\n        when: \"!list\"\n",
+      files: days, also: [("p.data.json", "[] }\n]", "[{ \"t\": \"b\" }] }\n]")],
+      gives: "p.yaml:7 cell ib \"b\" replaced cell \"Nothing\" (with p.data.json:3:28)"),
     PagePair(
       "a flag and a list", rows, files: flag,
       also: [("p.data.json", "    { \"t\": \"a\" },\n", ""), ("p.data.json", "true", "false")],
@@ -370,6 +382,15 @@ import Testing
       ],
       ("          other: X\n", ""),
       gives: "was p.yaml:10 cell \"Mira\": detail \"X\" removed"),
+    PagePair(
+      "of a message that a row shows",
+      "theme: inset\ncells:\n  - id: e\n    title: Send\n    handlers:\n      tap:\n"
+        + "        - message: { to: log, id: m1, text: silent }\n"
+        + "  - id: log\n    title: Log\n    receives: log\n    handlers:\n"
+        + "      message:\n        set:\n          log:\n            detail: \"{{event.text}}\"\n"
+        + "            badge: \"{{event.id}}\"\n",
+      steps: ["tap: e"], ("silent", "loud"),
+      gives: "p.yaml:7 action message: text silent → loud"),
     PagePair(
       "of the row that an alert shows",
       "theme: inset\ncells:\n  - id: e\n    title: Delete\n    action:\n      alert:\n"

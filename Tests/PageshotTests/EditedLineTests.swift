@@ -292,6 +292,10 @@ import Testing
       gives:
         "p.yaml:5 cell a \"removed: 2 cells below moved up 44 pt\": detail \"one\" → \"two\""),
     PagePair(
+      "an id that reads like a cause",
+      "cells:\n  - id: 'b \"B\": title \"A\" → \"B\"'\n    title: one\n", ("one", "two"),
+      gives: #"p.yaml:3 cell "b \"B\": title \"A\" → \"B\"" "two": title "one" → "two""#),
+    PagePair(
       "a text with quotes", texts, ("detail: one", #"detail: "two\" (all pixels), badge \"1""#),
       gives:
         #"p.yaml:5 cell a "removed: 2 cells below moved up 44 pt": detail "one" → "two\" (all pixels), badge \"1""#

@@ -118,10 +118,23 @@ import Testing
         """)
   }
 
-  @Test func `is tried for elements within a limit`() {
-    let rules = String(repeating: ".a{fill:red}", count: 5_001)
-    let text = "<style>\(rules)</style>" + String(repeating: "<g class='a a'/>", count: 10)
-    #expect(IconSamples.faults(IconSamples.svg(text)) == ["limit: icon-styles 50010 > 50000"])
+  @Test(arguments: [
+    // Rules, names of a selector, and declarations, as often as they are tried.
+    (String(repeating: ".a{fill:red}", count: 5_001), 14, 210_042),
+    (String(repeating: ".a", count: 50_000) + "{fill:red}", 4, 200_008),
+    ("*{" + String(repeating: "x:y;", count: 50_000) + "}", 4, 200_004),
+    (
+      String(repeating: ".a,", count: 20_000) + ".a{" + String(repeating: "x:y;", count: 20_000)
+        + "}",
+      9, 400_060_002
+    ),
+  ]) func `is tried for elements within a limit`(rules: String, elements: Int, tries: Int) {
+    let text = "<style>\(rules)</style>" + String(repeating: "<g class='a a'/>", count: elements)
+    let time = threadTime {
+      #expect(
+        IconSamples.faults(IconSamples.svg(text)).last == "limit: icon-styles \(tries) > 200000")
+    }
+    #expect(time < .seconds(2))
   }
 
   @Test(arguments: ["/*", "<!--", "(", "{", "@a{", ".a{b:'", "*,", ";"])

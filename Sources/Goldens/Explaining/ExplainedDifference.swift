@@ -1,6 +1,7 @@
 import Geometry
 package import Images
 import PageLayout
+import PageModel
 
 /// Why and where a picture differs from its golden.
 package struct ExplainedDifference {
@@ -108,7 +109,7 @@ extension PictureExplanation {
     alsoChanged += difference.environment.ownFonts.filter { font in
       !known.contains { $0.kind == font.kind && $0.text == font.text && $0.place == font.place }
     }
-    edits = difference.edits
+    edits = difference.edits.map(\.brief)
     doubts = difference.doubts
   }
 
@@ -198,5 +199,24 @@ extension [String: Int] {
   fileprivate var sorted: [PictureExplanation.Unexplained] {
     map { .init($0.key, pixels: $0.value) }
       .sorted { ($1.pixels, $0.path) < ($0.pixels, $1.path) }
+  }
+}
+
+extension Edit {
+  /// The edit with the nearest 20 of what else is inserted or removed before its item.
+  ///
+  /// A report with all of it would grow with the square of the rows.
+  fileprivate var brief: Edit {
+    func brief(_ place: Place) -> Place {
+      var place = place
+      place.between = place.between.suffix(20)
+      return place
+    }
+    return switch self {
+    case .insert(let item, let values, let place): .insert(item, values, at: brief(place))
+    case .remove(let item, let values, let place): .remove(item, values, from: brief(place))
+    case .move(let item, let old, let new): .move(item, from: brief(old), to: brief(new))
+    case .set, .identify: self
+    }
   }
 }

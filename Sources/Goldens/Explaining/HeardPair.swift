@@ -34,13 +34,16 @@ extension TreeDifference {
   ///   - end: the readout after all steps.
   /// - Returns: a cause for each such part, at the line of its row.
   func untoldReadings(_ heard: HeardPair, from start: Readout, to end: Readout) -> [Cause] {
-    heard.new.parts.compactMap { part -> Cause? in
+    let (old, new) = (heard.old.byPart, heard.new.byPart)
+    let (start, end) = (start.byPart, end.byPart)
+    return heard.new.parts.compactMap { part -> Cause? in
       guard let was = pairs.base[part] else { return nil }
-      let (before, now) = (heard.old.said(of: was), heard.new.said(of: part))
-      guard before != now, start.said(of: was) == end.said(of: part) else { return nil }
+      let (before, now) = (old[was] ?? [], new[part] ?? [])
+      guard before != now, start[was] == end[part] else { return nil }
       let words =
         zip(before, now).lazy.compactMap(Readout.words).first ?? "accessibility elements changed"
-      var cause = Cause(.state, of: new.subject(part), words, at: new.place(of: nil, in: part))
+      var cause = Cause(
+        .state, of: self.new.subject(part), words, at: self.new.place(of: nil, in: part))
       cause.accessibility = true
       return cause
     }
@@ -51,9 +54,11 @@ extension Readout {
   /// The parts that are read out, in order, without duplicates.
   fileprivate var parts: [PartPath] { elements.map(\.path.part).eachOnce }
 
-  /// The elements read out for a part, regardless of its position.
-  fileprivate func said(of part: PartPath) -> [AccessibleElement] {
-    leavingOut { $0.path.part != part }.said
+  /// The elements read out for each part, regardless of its position.
+  fileprivate var byPart: [PartPath: [AccessibleElement]] {
+    let said = said
+    return Dictionary(grouping: said.indices) { elements[$0].path.part }
+      .mapValues { indices in indices.map { said[$0] } }
   }
 
   /// The change of an element's readout; nil if it is equal.

@@ -22,7 +22,8 @@ extension PictureExplanation {
 extension [Edit] {
   /// The head of each edit: the first words of its cause.
   ///
-  /// Rows inserted or removed with their section, and both sides of a viewport, share one.
+  /// Rows inserted or removed with their section, both sides of a viewport, and an element that
+  /// replaces another, with its children, share one.
   package var heads: [String] {
     let sections = compactMap { edit -> RowID? in
       switch edit {
@@ -30,6 +31,7 @@ extension [Edit] {
       default: nil
       }
     }
+    let replacements = TemplateSteps.replacements(self)
     var heads = flatMap { edit -> [String] in
       switch edit {
       case .set(let part, .property("headerButton"), _, _)
@@ -37,6 +39,9 @@ extension [Edit] {
         []
       case .insert(.row, _, let place) where sections.contains { $0 == place.section }: []
       case .remove(.row, _, let place) where sections.contains { $0 == place.section }: []
+      case _ where replacements[edit] != nil: ["→"]
+      case _ where replacements.values.contains(edit) || TemplateSteps.follows(edit, replacements):
+        []
       default: edit.heads
       }
     }
@@ -119,6 +124,7 @@ extension String {
     case "removed": return ["removed", "replaced", "joined"].contains(where: hasPrefix)
     case "moved":
       return ["moved", "swapped", "reordered", "split off", "joined"].contains(where: hasPrefix)
+    case "→": return words.contains { $0 == head }
     case "enabled", "selected", "highlighted", "focused":
       return words.contains("→") && words.contains { $0 == head }
     case _ where head.hasPrefix(" "):

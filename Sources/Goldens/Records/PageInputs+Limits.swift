@@ -14,6 +14,9 @@ extension PageInputs {
       throw RecordError(description: "invalid screen")
     }
     try RecordError.check("steps", way?.steps.count ?? 0, max: ScriptWay.mostSteps + 1)
+    guard way?.steps.allSatisfy(\.isSound) ?? true else {
+      throw RecordError(description: "invalid step")
+    }
     guard Set(tokens.map(\.name)).count == tokens.count, tokens.allSatisfy(\.isSound) else {
       throw RecordError(description: "invalid token")
     }
@@ -21,6 +24,15 @@ extension PageInputs {
 
   /// The maximum number of values and places of a part other than the page.
   static let mostOfPart = 1_000
+}
+
+extension ScriptStep {
+  /// Whether the program could have recorded this step.
+  fileprivate var isSound: Bool {
+    let shares = [touched] + (behind ?? []).map(\.touched)
+    return facts.count <= Self.mostFacts && shares.count <= Self.mostTouches
+      && shares.allSatisfy { $0.count <= Self.mostTouches }
+  }
 }
 
 extension Page {

@@ -31,7 +31,8 @@ package struct Reader {
   private var leftOutStart = 0
   /// The conditions of the page's rows and sections; of very many the first.
   private(set) var conditions: [WrittenCondition] = []
-  private var conditionPlaces: Set<Source> = []
+  /// The index of the condition at a place.
+  private var conditionIndices: [Source: Int] = [:]
   /// The amounts counted so far, by ``DataFolding/Measure``.
   var filled = [Int](repeating: 0, count: DataFolding.Measure.allCases.count)
   private let bytes: [UInt8]
@@ -46,11 +47,15 @@ package struct Reader {
     self.bytes = bytes
   }
 
-  /// Takes note of a condition, once for each place.
+  /// Takes note of a condition, once for each place; of one with several data, without a datum.
   mutating func note(_ condition: WrittenCondition) {
-    guard conditions.count < Limits.rows, conditionPlaces.insert(condition.place.alone).inserted
-    else { return }
-    conditions.append(condition)
+    let place = condition.place.alone
+    if let index = conditionIndices[place] {
+      if conditions[index].place != condition.place { conditions[index].place = place }
+    } else if conditions.count < Limits.rows {
+      conditionIndices[place] = conditions.count
+      conditions.append(condition)
+    }
   }
 
   /// A reader of values that no file has.

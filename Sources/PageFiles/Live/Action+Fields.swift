@@ -154,7 +154,7 @@ extension Form where Value == Action.Pop {
 
 /// A message to a row as files write it.
 struct MessageForm: Sendable {
-  var message = Action.Message("")
+  var message = Action.Message(Name(""))
 
   /// The keys of a message.
   static let table = Table<MessageForm>(
@@ -163,8 +163,11 @@ struct MessageForm: Sendable {
       Field(
         "to", .mention, orNil: \.message.to,
         "The key that the receiving row has under receives. Default: the sending row's kind."),
-      Field("text", .report, \.message.text, "The text.", required: true),
-      Field("id", .mention, \.message.id, "The id of the message. Default: default."),
+      Field(
+        "text", Form<String>.report.placed, \.message.text, "The text.", required: true),
+      Field(
+        "id", Form<String>.mention.placed, \.message.id,
+        "The id of the message. Default: default."),
     ])
 }
 

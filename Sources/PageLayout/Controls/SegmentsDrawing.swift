@@ -26,18 +26,21 @@ struct SegmentsDrawing {
   /// The background, the thumb of the selected segment, and the contents of the segments.
   func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
     let inside = style.inside
-    let room = size.width / count
+    let (ends, padding) = ends(in: size.width, inside.copy)
+    let places = ends.map(\.value)
     var pieces = [
       Piece(
-        size: size, content: .drawn { .shapes(Shape.segments(segments, in: $0, style)) },
+        size: size,
+        content: .drawn { .shapes(Shape.segments(segments, at: places, in: $0, style)) },
         style: style, sizing: sizing)
     ]
     if segments.items.indices.contains(segments.selected) {
       let reader = inside.copy
+      let start = ends[segments.selected]
       pieces.append(
         Piece(
-          name: "thumb", x: room * Double(segments.selected),
-          size: Dimensions(width: room, height: size.height),
+          name: "thumb", x: start,
+          size: Dimensions(width: ends[segments.selected + 1] - start, height: size.height),
           content: .drawn { .shapes([Shape.thumb(of: segments, in: $0, reader)]) }, style: reader,
           sizing: .fill))
     }
@@ -45,16 +48,44 @@ struct SegmentsDrawing {
       + segments.items.indices.map { index in
         let reader = inside.copy
         // The padding shrinks before words are truncated.
-        let padding = min(reader[.segmentsPadding], reader[.segmentsLeastPadding])
+        reader.note([.segmentsPadding, .segmentsLeastPadding].map { Use($0 as LengthKey) })
+        let room = ends[index + 1] - ends[index]
         let item = segment(index, reader, width: room.value - 2 * padding)
         return Piece(
-          name: "\(index)", x: room * Double(index) + (room - item.size.width) / 2,
+          name: "\(index)", x: ends[index] + (room - item.size.width) / 2,
           size: item.size, content: item.content, style: reader,
           sizing: item.isText ? .hug : .fixed)
       }
   }
 
   private var count: Double { Double(max(1, segments.items.count)) }
+
+  /// The places where segments start and end, from the control's left edge.
+  ///
+  /// They have one width. Where one would be cut, those that need less give it what they have left, and half of
+  /// the least padding will do; what is still missing is missing in the widest ones.
+  private func ends(in width: Length, _ look: StyleReader) -> (places: [Length], padding: Double) {
+    let padding = min(look[.segmentsPadding], look[.segmentsLeastPadding])
+    let texts = segments.items.indices.map { segment($0, look).size.width }
+    guard texts.contains(where: { $0.value + 2 * padding > width.value / count }) else {
+      return ((0...Int(count)).map { width * (Double($0) / count) }, padding)
+    }
+    let needed = texts.map { $0 + Length(padding) }
+    var (rest, share) = (width, [Int: Length]())
+    for (place, index) in needed.indices.sorted(by: { needed[$0].value < needed[$1].value })
+      .enumerated()
+    {
+      let equal = rest / Double(needed.count - place)
+      let own = needed[index].value < equal.value ? needed[index] : equal
+      share[index] = own
+      rest -= own
+    }
+    let free = rest / count
+    return (
+      needed.indices.reduce(into: [.zero]) { $0.append($0[$1] + (share[$1] ?? .zero) + free) },
+      padding / 2
+    )
+  }
 
   /// The measured content of a segment.
   private struct Segment {
@@ -84,13 +115,13 @@ struct SegmentsDrawing {
 extension Shape {
   /// The background, dividers and outline of a segmented control, and the thumb's shadow.
   fileprivate static func segments(
-    _ segments: ResolvedSegments, in rect: Rect, _ style: StyleReader
+    _ segments: ResolvedSegments, at ends: [Double], in rect: Rect, _ style: StyleReader
   )
     -> [Shape]
   {
     let radius = style[.segmentsRadius]
     var shapes = [Shape(Path(rect, radius: radius), fill: style[.segmentsBackground])]
-    shapes += dividers(of: segments, in: rect, style)
+    shapes += dividers(of: segments, at: ends, in: rect, style)
     let outline = style[.segmentsOutline]
     if outline > 0 {
       let line = rect.inset(by: Insets(all: outline / 2))
@@ -100,10 +131,9 @@ extension Shape {
           stroke: style.stroke(.segmentsOutlineColor, .segmentsOutline)))
     }
     guard segments.items.indices.contains(segments.selected) else { return shapes }
-    let room = rect.width / Double(segments.items.count)
+    let (start, end) = (ends[segments.selected], ends[segments.selected + 1])
     let thumb = Rect(
-      x: rect.left + room * Double(segments.selected), y: rect.top, width: room,
-      height: rect.height
+      x: rect.left + start, y: rect.top, width: end - start, height: rect.height
     ).inset(by: Insets(all: style[.segmentsInset]))
     return shapes
       + shadow(
@@ -112,17 +142,16 @@ extension Shape {
   }
 
   /// Lines between the parts; short ones, and none beside the selected part, if that is a thumb within the ground.
-  private static func dividers(of segments: ResolvedSegments, in rect: Rect, _ style: StyleReader)
-    -> [Shape]
-  {
+  private static func dividers(
+    of segments: ResolvedSegments, at ends: [Double], in rect: Rect, _ style: StyleReader
+  ) -> [Shape] {
     let width = style[.segmentsDivider]
     guard width > 0, segments.items.count > 1 else { return [] }
-    let room = rect.width / Double(segments.items.count)
     let hasThumb = style[.segmentsInset] > 0
     let height = hasThumb ? rect.height / 2 : rect.height
     let beside = hasThumb ? [segments.selected, segments.selected + 1] : []
     return (1..<segments.items.count).filter { !beside.contains($0) }.map { index in
-      let x = rect.left + room * Double(index) - width / 2
+      let x = rect.left + ends[index] - width / 2
       return Shape(
         Path(Rect(x: x, y: rect.centerY - height / 2, width: width, height: height)),
         fill: style[.segmentsOutlineColor])

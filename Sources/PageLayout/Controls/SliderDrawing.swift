@@ -6,9 +6,14 @@ import Resolving
 struct SliderDrawing {
   let slider: ResolvedSlider
 
-  /// The minimum size.
+  /// The minimum size: that of the track, with the images beside it.
   func size(_ style: StyleReader) -> Dimensions {
-    Dimensions(width: style.length(.sliderLeastWidth), height: style.length(.sliderHeight))
+    let images = [slider.minimumImage, slider.maximumImage].count { $0 != nil }
+    let track = style.length(.sliderLeastWidth)
+    guard images > 0 else { return Dimensions(width: track, height: style.length(.sliderHeight)) }
+    let image = style.dimensions(.sliderImageSize).width + style.length(.sliderImageGap)
+    return Dimensions(
+      width: track + image * Double(images), height: style.length(.sliderHeight))
   }
 
   /// The track with its thumb, and the images.

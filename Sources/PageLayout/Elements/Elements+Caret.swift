@@ -18,7 +18,7 @@ extension ElementLayout {
     }
     let end = edges.right - style.length(.caretWidth)
     let place = Edges(
-      x: end - whole.dimensions.width, y: edges.top,
+      x: text.run.text.startsAtRight ? edges.left : end - whole.dimensions.width, y: edges.top,
       Dimensions(width: whole.dimensions.width, height: edges.height))
     var box = named(element, place, style)
     // Glyphs may extend beyond the top and bottom.
@@ -27,7 +27,8 @@ extension ElementLayout {
         left: field.left, top: field.top - field.height, right: max(field.left, end.value),
         bottom: field.bottom + field.height))
     pass.add(whole, box)
-    addCaret(caret, place.rect.left...end.value, text, of: element, in: field, style)
+    addCaret(
+      caret, min(place.rect.left, end.value)...end.value, text, of: element, in: field, style)
   }
 
   private func named(
@@ -46,7 +47,8 @@ extension ElementLayout {
     let style = reader
     style.note(around.uses.ofPlace)
     let size = Size(width: style[.caretWidth], height: text.size.height)
-    let x = caret == .after ? words.upperBound : words.lowerBound - size.width
+    let isAtRight = (caret == .after) != text.run.text.startsAtRight
+    let x = isAtRight ? words.upperBound : words.lowerBound - size.width
     let rect = Rect(
       x: x, y: field.centerY - size.height / 2, width: size.width, height: size.height)
     var box = naming(

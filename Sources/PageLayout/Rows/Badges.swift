@@ -54,21 +54,43 @@ extension RowPlan {
   private mutating func addLines(
     _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {
-    let (height, whole) = (texts.size.height, texts.size.height + rise)
+    let whole = texts.size.height + rise
     let baseline = texts.title?.text.run.baseline(ofLine: 0) ?? 0
     let offset = Length(baseline - detail.run.baseline(ofLine: 0)).with(
       reasonsOf: detail.dimensions.height)
     textHeight = .longest(textHeight, offset + detail.dimensions.height)
     add("detail", detail, x: x, at: .block(height: whole, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
-    let line = Length(subtitle.text.run.pitch).with(reasonsOf: subtitle.text.dimensions.height)
-    let middle = height - subtitle.text.dimensions.height + (line - badge.size.height) / 2
-    let gap = badge.ground.length(.badgeGap) / 2
-    let letters = Length(baseline + detail.run.descent * detail.run.font.size).with(
-      reasonsOf: detail.dimensions.height)
-    let top = Length.longest(middle, letters + gap)
-    let below = top + badge.size.height + gap - whole - badge.ground.length(.verticalInset)
-    textHeight = .longest(textHeight, whole + .longest(.zero, below) * 2)
+    let top = top(of: badge, beside: texts, subtitle.text, detail.run)
+    let below = top + badge.size.height + badge.ground.length(.badgeGap) / 2 - whole
+    let missing = below - badge.ground.length(.verticalInset)
+    textHeight = .longest(textHeight, whole + missing * 2)
     badge.parts("badge", x: badgeX) { .block(height: whole, offset: top + $0) }.forEach { add($0) }
+  }
+
+  /// The place of a badge below a detail, from the top of the texts beside it.
+  private func top(
+    of badge: Pill, beside block: TextBlock, _ subtitle: MeasuredText, _ detail: TextRun
+  ) -> Length {
+    let line = Length(subtitle.run.pitch).with(reasonsOf: subtitle.dimensions.height)
+    let middle = block.size.height - subtitle.dimensions.height + (line - badge.size.height) / 2
+    let baseline = block.title?.text.run.baseline(ofLine: 0) ?? 0
+    let letters = Length(baseline + detail.descent * detail.font.size).with(
+      reasonsOf: subtitle.dimensions.height)
+    return .longest(middle, letters + badge.ground.length(.badgeGap) / 2)
+  }
+
+  /// How far a badge below the detail reaches out of the texts; zero behind a picture, which their middle meets.
+  ///
+  /// Then both are centred as one.
+  func badgeRise(below block: TextBlock) -> Length {
+    guard row.hasDetailAtTitle, !row.hasLeftImage, let badge = endBadge(),
+      let subtitle = block.subtitle?.text, let words = row.detailAtRight
+    else { return .zero }
+    let style = row.style
+    let run = pass.run(words, style[.detailFont], style[.detailColor], style: style)
+    let top = top(of: badge, beside: block, subtitle, run)
+    block.note(style.uses.ofPlace)
+    return .longest(.zero, top + badge.size.height - block.size.height - rise)
   }
 }

@@ -42,14 +42,15 @@ extension RowPlan {
 
   /// The right end of a detail that leaves the slider after it its least width.
   private func roomBesideSlider(before end: Edge, _ style: StyleReader) -> Edge {
-    guard row.shown(.slider, row.cell.slider) != nil else { return end }
-    let least = style.length(.sliderLeastWidth) + style.length(.accessoryGap)
+    guard let slider = row.shown(.slider, row.cell.slider) else { return end }
+    let least = SliderDrawing(slider: slider).size(style).width + style.length(.accessoryGap)
     return Edge(x: sliderEnd(before: end, style) - least)
   }
 
   /// Measures an input: the title in a column, and the value or a pale placeholder.
   mutating func measureInput() {
-    let end = measureInvalidSign(right: measureAccessory())
+    let accessory = measureAccessory()
+    let end = measureInvalidSign(right: accessory)
     let leftEnd = measureLeftPart(right: end)
     let isFocused = row.cell.written.focused
     let style = row.style
@@ -57,7 +58,7 @@ extension RowPlan {
     let start = row.textStart(style)
     let afterTitle = column.value > 0 ? start + column : leftEnd + style.length(.imageGap)
     let x = row.title == nil ? start : afterTitle
-    measureMessage(x: x, style.uses)
+    measureMessage(x: x, right: accessory, style.uses)
     guard
       let words = row.cell.written.value ?? row.cell.written.placeholder ?? (isFocused ? "" : nil)
     else { return }
@@ -80,8 +81,9 @@ extension RowPlan {
     guard x.value + text.size.width > end.value else { return false }
     add(
       Part(
-        name: "value", x: end - text.dimensions.width, size: text.dimensions, content: .text(text),
-        style: style, clip: x.value...max(x.value, end.value)))
+        name: "value", x: words.startsAtRight ? x : end - text.dimensions.width,
+        size: text.dimensions, content: .text(text), style: style,
+        clip: x.value...max(x.value, end.value)))
     return true
   }
 

@@ -22,18 +22,7 @@ extension RowPlan {
     }
     let room = titleLimit(right: right, row.style)
     guard !title.text.fits(room) else { return false }
-    return room < row.rect.width / 3 || room < longestWord(of: words)
-  }
-
-  /// The width of the longest word of a text in a script with upper and lower case, in points.
-  ///
-  /// Lines of other scripts may break within a word.
-  private func longestWord(of text: String) -> Double {
-    let style = row.style
-    return text.split { !$0.isCased && !$0.isNumber }.map { word in
-      pass.measured(pass.run(String(word), style[.titleFont], .clear, style: style)).size.width
-    }
-    .max() ?? 0
+    return room < row.rect.width / 3 || room < pass.longestWord(of: words, row.style)
   }
 
   /// Adds the detail and the badge on a line below the texts of the left part.
@@ -47,9 +36,12 @@ extension RowPlan {
     let (style, badge) = (row.style, endBadge())
     let gap = style.length(.accessoryGap) / 2
     block.note(style.uses.map { Use($0.origin, as: .space) })
-    let run = pass.run(
+    // It is here because the title has too little room.
+    style.note((block.title?.style.uses ?? []).ofPlace)
+    var run = pass.run(
       words, style[.detailFont], style[.detailColor], maxLines: Int(style[.detailLines]),
       lineSpacing: style[.lineSpacing], style: style)
+    run.maxLines = row.secondLines(of: run, .detailLines, after: block.size.height.value, style)
     let taken = badge.map { $0.size.width.value + style[.badgeGap] } ?? 0
     let text = pass.measured(run, width: max(1, titleLimit(right: right, style) - taken))
     let height = Length.longest(text.dimensions.height, badge?.size.height ?? .zero)

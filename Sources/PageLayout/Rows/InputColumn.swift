@@ -2,19 +2,21 @@ import Geometry
 import PageModel
 import Resolving
 
-/// The widest title of a section's inputs.
-struct WidestTitle {
-  /// Its width without a limit.
-  let width: Length
-  /// The keys that determine it.
-  let uses: [Use]
+/// What the titles of a section's inputs need, which have one column.
+struct InputColumn {
+  /// The left edge of the title that starts last.
+  var start: Length
+  /// The width of the widest title without a limit, and of the longest word.
+  var width, word: Length
+  /// The keys that determine them.
+  var uses: [Use]
 }
 
 extension SectionLayout {
-  /// The widest title of the section's inputs; nil if none has a title.
-  func widestTitle() -> WidestTitle? {
-    var widest: WidestTitle?
-    for cell in section.cells {
+  /// What the titles of the section's inputs need; nil if none has a title.
+  func inputColumn(in edges: Edges) -> InputColumn? {
+    var widest: InputColumn?
+    for (index, cell) in section.cells.enumerated() {
       guard case .builtIn(.input) = cell.content, let words = cell.written.title else { continue }
       let style = StyleReader(cell.style, records: pass.records)
       // With the lines that it has in its row, so that it is shaped once.
@@ -22,11 +24,35 @@ extension SectionLayout {
         words, style[.titleFont], style[.titleColor],
         maxLines: Int(cell.style.traced(.titleLines).value), style: style)
       let width = pass.measured(run).dimensions.width
-      if let widest, widest.width.value >= width.value { continue }
-      widest = WidestTitle(
-        width: width, uses: style.uses.ofPlace)
+      let longest = width.value > edges.width.value / 4 ? pass.longestWord(of: words, style) : 0
+      let word = Length(longest).with(reasonsOf: width)
+      let row = Row(
+        cell, at: .cell(number, index), in: edges, of: tableStyle, records: pass.records)
+      (row.rect.size.height, row.inset) = (cell.style[.rowHeight], plainInset(style))
+      let start = row.textStart(style)
+      guard var known = widest else {
+        widest = InputColumn(start: start, width: width, word: word, uses: style.uses.ofPlace)
+        continue
+      }
+      if width.value > known.width.value { known.width = width }
+      if word.value > known.word.value { known.word = word }
+      if start.value > known.start.value { known.start = start }
+      known.uses += style.uses.ofPlace.filter { !known.uses.contains($0) }
+      widest = known
     }
     return widest
+  }
+}
+
+extension LayoutPass {
+  /// The width of the longest word of a title in a script with upper and lower case, in points.
+  ///
+  /// Lines of other scripts may break within a word.
+  func longestWord(of text: String, _ style: StyleReader) -> Double {
+    text.split { !$0.isCased && !$0.isDigit }.map { word in
+      measured(run(String(word), style[.titleFont], .clear, style: style)).size.width
+    }
+    .max() ?? 0
   }
 }
 
@@ -34,15 +60,18 @@ extension Row {
   /// The width of an input's title with the gap after it; zero: as wide as the title.
   ///
   /// It is the style's column, or as wide as the widest title of the section needs, but then at most two fifths
-  /// of the row, in which titles wrap; by eye, no source found.
+  /// of the row, in which titles wrap, or half of it for a word that is longer; by eye, no source found. Behind
+  /// pictures and without them, it ends at the same place.
   func column(_ style: StyleReader) -> Length {
     let column = style.length(.titleColumn)
-    guard column.value > 0, let widestTitle else { return column }
-    style.note(widestTitle.uses)
-    let needed = widestTitle.width + style.length(.accessoryGap)
-    guard needed.value > column.value else { return .longest(column, needed) }
-    let most = (style[end] - textStart(style)) * 0.4
-    return .longest(column, .shortest(needed, most))
+    guard column.value > 0, let inputs else { return column }
+    style.note(inputs.uses)
+    let (gap, before) = (style.length(.accessoryGap), inputs.start - textStart(style))
+    let needed = inputs.width + gap
+    guard needed.value > column.value else { return before + .longest(column, needed) }
+    let room = style[end] - inputs.start
+    let most = Length.longest(room * 0.4, .shortest(inputs.word + gap, room / 2))
+    return before + .longest(column, .shortest(needed, most))
   }
 
   /// The width of an input's title in its column, in points; zero: no column.
@@ -50,4 +79,9 @@ extension Row {
     let column = column(style).value
     return column > 0 ? max(1, column - style[.accessoryGap]) : 0
   }
+}
+
+extension Character {
+  /// Whether it is a digit; numerals such as 一 are words of their own.
+  fileprivate var isDigit: Bool { unicodeScalars.first?.properties.numericType == .decimal }
 }

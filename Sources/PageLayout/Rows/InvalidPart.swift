@@ -17,23 +17,26 @@ extension RowPlan {
     return Edge(x: x, gap: .accessoryGap)
   }
 
-  /// Adds the message of an invalid input below its text, from an x with its keys.
+  /// Adds the message of an invalid input below its text, from an x with its keys to the accessory.
   ///
-  /// Above the message, the row is as high as without one.
-  mutating func measureMessage(x: Length, _ uses: [Use]) {
+  /// Above the middle of the texts, the row is as high as without one.
+  mutating func measureMessage(x: Length, right: Edge, _ uses: [Use]) {
     guard let words = row.invalid else { return }
     let style = row.style
     style.note(uses)
     let run = pass.run(
       words, style[.footerFont], style[.invalidColor], maxLines: 0,
       lineSpacing: style[.lineSpacing], style: style)
-    let text = pass.measured(run, width: max(1, (style[row.end] - x).value))
-    foot = text.dimensions.height + style.length(.subtitleGap)
-    let rowHeight = style.length(.rowHeight)
+    let text = pass.measured(run, width: max(1, (style[right] - x).value))
+    let needed = text.dimensions.height + style.length(.subtitleGap)
+    let (rowHeight, insets) = (style.length(.rowHeight), style.length(.verticalInset) * 2)
+    // A title of several lines is beside the value and the message.
+    let above = Length.longest(rowHeight, texts.size.height + insets)
+    foot = .longest(.zero, needed - (above - rowHeight) / 2)
     let frame = row.style
     let line = frame[.titleFont].size * frame[.titleFont].lineHeight
-    let inset = Length.longest(.zero, (rowHeight - Length(line)) / 2)
-    textHeight = foot + rowHeight - style.length(.verticalInset) * 2
+    let inset = Length.longest(.zero, (above - Length(line)) / 2 + foot - needed)
+    textHeight = foot + above - insets
     add(
       "invalid", text, x: x,
       at: .bottom(inset: inset, height: text.dimensions.height, offset: .zero), style)

@@ -19,7 +19,7 @@ extension RowPlan {
     let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
     add(
       Part(
-        name: "choice", x: row.edges.left + style.length(.leadingInset),
+        name: "choice", x: row.edges.left + style.length(.leadingInset) + row.inset,
         size: style.dimensions(.checkmarkSize),
         content: .drawn { .shapes([.checkmark(in: $0, stroke: stroke)]) }, style: style,
         sizing: .fixed))
@@ -83,17 +83,21 @@ extension RowPlan {
     return (x, size, row.style.length(.imageRadius))
   }
 
-  /// The height that a row needs for an image, with the insets of texts; zero if the row has room for the
-  /// image and two thirds of its margins.
+  /// The height that a row needs for an image; zero if the row has room for the image and two thirds of its
+  /// margins.
   ///
-  /// A row height that the page sets is kept as long as the image is lower.
+  /// From there on, the margins grow with the image up to the insets of texts. A row height that the page sets is
+  /// kept as long as the image is lower.
   func neededHeight(for image: Length, _ style: StyleReader) -> Length {
     let margin = style.length(.detailImageMargin)
     let height = row.cell.style.traced(.rowHeight)
     let isKept = height.steps.last?.level.isOfPage == true
     let least = isKept ? image.value : image.value + margin.value * 4 / 3
     guard least > height.value || isKept && least == height.value else { return .zero }
-    return image + style.length(.verticalInset) * 2
+    let most = image + style.length(.verticalInset) * 2
+    guard !isKept else { return most }
+    let growing = (image + margin * (4.0 / 3)) * 3 - style.length(.rowHeight) * 2
+    return .shortest(most, growing)
   }
 
   /// The content of a row's image: natural size, or the style's size and fit.

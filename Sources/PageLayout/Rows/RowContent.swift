@@ -53,7 +53,9 @@ struct RowContent {
     }
     if row.kind == .text {
       let plan = RowPlan(of: row, height: 0, pass: pass)
-      return (plan, plan.textHeight + style.length(.verticalInset) * 2, true)
+      let texts = plan.textHeight + style.length(.verticalInset) * 2
+      let least = style.length(.rowHeight)
+      return (plan, .longest(texts, least), texts.value > least.value)
     }
     // At least as high as the style's row height, and higher if the content needs it.
     let look = row.style
@@ -68,6 +70,7 @@ struct RowContent {
     }
     style.note(Use(LengthKey.verticalInset))
     // An image as high as its row grows with it, which leaves less width for the texts.
+    row.pictureRoom = .longest(one, plan.imageHeight)
     let higher =
       plan.growsWithRow ? RowPlan(of: row, height: needed.value, pass: pass) : plan
     return (higher, .longest(needed, least), true)
@@ -121,7 +124,10 @@ extension Row {
   fileprivate func leastHeight(_ style: StyleReader) -> Length {
     let height = style.length(.rowHeight)
     guard title != nil, subtitle != nil || detail != nil && hasDetailBelow else { return height }
-    return .longest(style.length(.twoLineRowHeight), height)
+    let key =
+      tableStyle == .plain
+      ? cell.style.first(.plainTwoLineRowHeight, of: .twoLineRowHeight) : .twoLineRowHeight
+    return .longest(style.length(key), height)
   }
 
   /// Whether the texts may make the row higher: lines that wrap, a detail or segments below the title, a badge
@@ -133,9 +139,9 @@ extension Row {
         guard cell.style[key] != 1 else { return false }
         return switch key {
         case .detailLines: detailAtRight != nil
-        // Titles that wrap by default grow the row only if they do.
+        // Texts that wrap by default grow the row only if they do.
         case .titleLines: wrapsByDefault ? plan.isTitleWrapped : true
-        default: true
+        default: wraps(key) ? plan.isSubtitleWrapped : true
         }
       }
   }

@@ -61,6 +61,8 @@ struct RowPlan {
   var isCrowded = false
   /// Whether the title has several lines.
   var isTitleWrapped = false
+  /// Whether the text below the title has several lines.
+  var isSubtitleWrapped = false
   /// Whether segments have no room beside the title.
   var hasTightSegments = false
   /// Whether the title has too little room beside a detail.

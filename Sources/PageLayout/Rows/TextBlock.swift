@@ -32,9 +32,35 @@ struct TextBlock {
 extension Row {
   /// The lines that a title may have: those of the style, but by default no more than a set height has room for.
   func titleLines(of run: TextRun) -> Int {
-    guard let height = cell.written.height, wrapsByDefault else { return run.maxLines }
-    let room = max(1, Int(height / run.pitch) - (subtitle == nil ? 0 : 1))
+    guard wrapsByDefault else { return run.maxLines }
+    return lines(of: run, after: subtitle == nil ? 0 : run.pitch)
+  }
+
+  /// The lines that a text may have below texts of a height, in points: no more than a set height has room for.
+  private func lines(of run: TextRun, after taken: Double) -> Int {
+    guard let height = cell.written.height else { return run.maxLines }
+    let room = max(1, Int((height - taken) / run.pitch))
     return run.maxLines == 0 ? room : min(run.maxLines, room)
+  }
+
+  /// The lines that a text below the title may have.
+  ///
+  /// A detail there wraps if titles do. A subtitle that wraps by default does not beside a detail on the title's
+  /// line: it is the beginning of a message.
+  func secondLines(
+    of run: TextRun, _ key: LengthKey, after taken: Double, _ style: StyleReader
+  ) -> Int {
+    var run = run
+    if key == .detailLines {
+      // It wraps as the title does.
+      _ = style[.titleLines]
+      guard wrapsByDefault, !cell.style.isSetByPage(key) else { return run.maxLines }
+      run.maxLines = 0
+    } else {
+      guard wraps(key) else { return run.maxLines }
+      if hasDetailAtTitle { run.maxLines = 1 }
+    }
+    return lines(of: run, after: taken)
   }
 }
 
@@ -44,12 +70,15 @@ extension RowPlan {
     var block = TextBlock()
     block.title = line(
       row.title, .titleFont, row.textColor(.titleColor), .titleLines, right, natural?.title)
+    let taken = block.title?.text.size.height ?? 0
     if row.isStacked {
-      block.subtitle = line(row.detail, .detailFont, .detailColor, .detailLines, right, nil)
+      block.subtitle = line(
+        row.detail, .detailFont, .detailColor, .detailLines, right, nil, after: taken)
     } else {
       block.subtitle = line(
         row.hasDetailBelow ? row.detail : row.subtitle, .subtitleFont,
-        row.textColor(.subtitleColor), .subtitleLines, below ?? right, natural?.subtitle)
+        row.textColor(.subtitleColor), .subtitleLines, below ?? right, natural?.subtitle,
+        after: taken)
     }
     guard block.title != nil, block.subtitle != nil else { return block }
     let style = row.style
@@ -58,10 +87,10 @@ extension RowPlan {
     return block
   }
 
-  /// Measures a text of the left part; reuses the known measurement if it fits.
+  /// Measures a text of the left part, below texts of a height in points; reuses the known measurement if it fits.
   private func line(
     _ words: String?, _ font: FontKey, _ color: ColorKey, _ lines: LengthKey, _ right: Edge,
-    _ known: TextBlock.Line?
+    _ known: TextBlock.Line?, after taken: Double = 0
   ) -> TextBlock.Line? {
     // A text has the same keys with and without a detail beside it.
     if let known, known.text.fits(titleLimit(right: right, known.style)) { return known }
@@ -71,8 +100,14 @@ extension RowPlan {
     var run = pass.run(
       words, style[font], style[color], maxLines: Int(style[lines]),
       lineSpacing: style[.lineSpacing], style: style)
-    if lines == .titleLines { run.maxLines = row.titleLines(of: run) }
-    return TextBlock.Line(text: pass.measured(run, width: limit), style: style)
+    let asked = run.maxLines
+    run.maxLines =
+      lines == .titleLines
+      ? row.titleLines(of: run) : row.secondLines(of: run, lines, after: taken, style)
+    var text = pass.measured(run, width: limit)
+    // A detail that fits looks as it does beside the title.
+    if lines == .detailLines, text.extent.lines == 1 { text.run.maxLines = asked }
+    return TextBlock.Line(text: text, style: style)
   }
 
   /// The maximum width of the left texts, in points.
@@ -83,7 +118,7 @@ extension RowPlan {
     let column = row.kind == .input ? row.titleRoom(style) : 0
     let key = row.hasLoneTitle ? LengthKey.loneTitleWidthLimit : .titleWidthLimit
     let limit = column > 0 ? column : style[key]
-    let gap = right.gap == nil || right.more != nil ? style[.accessoryGap] : 0
+    let gap = right.gap == nil || right.slider != nil ? style[.accessoryGap] : 0
     let room = (style[right] - row.textStart(style)).value - gap
     return max(1, limit > 0 ? min(limit, room) : room)
   }
@@ -104,8 +139,10 @@ extension RowPlan {
     rise += addSegments(below: block, x: x, right: right, at: place)
     rise += addDetail(below: block, x: x, right: right, at: place)
     isTitleWrapped = (block.title?.text.extent.lines ?? 0) > 1
+    isSubtitleWrapped = (block.subtitle?.text.extent.lines ?? 0) > 1
+    textHeight = .longest(textHeight, size.height + rise)
+    rise += badgeRise(below: block)
     size.height += rise
-    textHeight = .longest(textHeight, size.height)
     // A detail comes first, as it does at the right.
     if row.isStacked { addSecond(of: block, x: x, at: place) }
     if let title = block.title {

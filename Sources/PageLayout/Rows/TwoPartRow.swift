@@ -25,18 +25,27 @@ extension RowPlan {
     if row.hasDetailAtTitle { return measureTwoLines() }
     let right = measureRightPart()
     hasTightTitle = isTitleSqueezed(before: right)
-    defer { isCrowded = row.mayStack && (isCut || row.wrapsByDefault && isTitleWrapped) }
-    guard row.shown(.slider, row.cell.slider) != nil else {
+    defer { isCrowded = row.mayStack && (isCut || row.wrapsByDefault && isTitleBroken) }
+    guard let slider = row.shown(.slider, row.cell.slider) else {
       overlap = (measureLeftPart(right: right) - right.x).value
       return
     }
     var limit = right
-    limit.more = .sliderLeastWidth
+    limit.slider = SliderDrawing(slider: slider)
+    let slack = sliderSlack(before: limit)
+    limit.x += Length(slack)
     let end = measureLeftPart(right: limit)
     let style = row.style
     let hasLeft = end.value > row.rect.left
     overlap = measureSlider(
-      from: hasLeft ? end + style.length(.accessoryGap) : row.left(style), right: right, style)
+      from: hasLeft ? end + style.length(.accessoryGap) : row.left(style), right: right,
+      slack: slack, style)
+  }
+
+  /// Whether the title has more lines than its own line breaks make.
+  private var isTitleBroken: Bool {
+    let own = (row.title ?? "").split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return (texts.title?.text.extent.lines ?? 1) > own.count
   }
 
   /// Whether the title or the detail is truncated.
@@ -113,8 +122,8 @@ extension RowPlan {
         room -= detailImageSize(image, style).width.value + style[.detailImageGap]
       }
     }
-    if row.shown(.slider, row.cell.slider) != nil {
-      room -= style[.sliderLeastWidth] + style[.accessoryGap]
+    if let slider = row.shown(.slider, row.cell.slider) {
+      room -= SliderDrawing(slider: slider).size(style).width.value + style[.accessoryGap]
     }
     // The boxes of the left texts list the keys that determine their width.
     let left = textBlock(right: Edge(x: Length(.infinity)))
@@ -157,12 +166,13 @@ extension RowPlan {
 
   /// The size of the detail image.
   ///
-  /// It is the style's size or the natural one, limited to the row's height without margins.
+  /// It is the style's size or the natural one, limited to the row's height without margins: that before its texts
+  /// wrap, so that all rows of a list have pictures of one size.
   private func detailImageSize(_ image: ImageReference, _ style: StyleReader) -> Dimensions {
     let asked = style.dimensions(.detailImageSize)
     guard asked.size == .zero else { return asked }
     let limit = Length.longest(
-      .zero, row.edges.height - style.length(.detailImageMargin) * 2)
+      .zero, (row.pictureRoom ?? row.edges.height) - style.length(.detailImageMargin) * 2)
     return image.size.height < limit.value
       ? style.dimensions(image) : image.dimensions(forHeight: limit)
   }

@@ -82,11 +82,12 @@ extension AlertDrawing {
         alert.title, isLone ? .alertLoneFont : .alertTitleFont, .alertTitleColor, width: width,
         alignment: alignment)
       let gap = title == nil || isLone ? 0 : style[.alertGap]
-      let pitch = max(1, style[.alertMessageFont].linePitch + style[.lineSpacing])
+      let font: FontKey = isLone ? .alertLoneMessageFont : .alertMessageFont
+      let pitch = max(1, style[font].linePitch + style[.lineSpacing])
       let used = (title?.size.height ?? 0) + gap + 2 * (top + bottom)
       let lines = max(1, Int(min((height - used) / pitch, 1000)))
       message = drawing.words(
-        alert.message, .alertMessageFont, .alertMessageColor, width: width,
+        alert.message, font, .alertMessageColor, width: width,
         alignment: alignment, lines: lines)
       (self.title, self.gap) = (title, gap)
     }

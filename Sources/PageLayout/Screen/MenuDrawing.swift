@@ -76,7 +76,7 @@ struct MenuDrawing {
     let room = width - start - end - images
     var rows: [Row] = []
     func add(_ button: Alert.Button, _ name: String, _ font: FontKey, _ color: ColorKey) {
-      let words = drawing.words(button.title, font, color, width: room, alignment: 0, lines: 2)
+      let words = drawing.words(button.title, font, color, width: room, alignment: 0)
       let more = max(0, (words?.size.height ?? 0) - style[font].linePitch)
       let isBroken = button.item?.startsSection ?? false
       rows.append(

@@ -42,7 +42,8 @@ extension LayerLayout {
         bottom: box.rect.bottom))
     let width = pass.measured(run).size.width
     box.rect = Rect(
-      x: end - width, y: box.rect.top, width: width, height: box.rect.height)
+      x: run.text.startsAtRight ? box.rect.left : end - width, y: box.rect.top, width: width,
+      height: box.rect.height)
     box.content = .text(run, cut: false)
     box.uses = style.uses
     return box

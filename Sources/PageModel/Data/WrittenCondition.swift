@@ -7,7 +7,7 @@ package struct WrittenCondition: Hashable, Sendable {
   /// Where the row or section is written.
   package let item: Source
   /// Where the condition is written, with its datum; without one if elements of a list have it.
-  package let place: Source
+  package var place: Source
 
   /// A condition of a row or section.
   package init(_ condition: Condition, of name: String, at item: Source, place: Source) {

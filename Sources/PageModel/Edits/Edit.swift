@@ -30,8 +30,8 @@ public enum Edit: Hashable, Sendable {
     public var section: RowID?
     /// The nearest item above that stays; nil if there is none.
     public var after: RowID?
-    /// The inserted or removed items between that and the item.
-    public var between: [RowID]
+    /// The inserted or removed items between that and the item; those of a gap share their memory.
+    public var between: ArraySlice<RowID>
 
     private enum CodingKeys: String, CodingKey {
       case section = "in"
@@ -39,8 +39,32 @@ public enum Edit: Hashable, Sendable {
     }
 
     /// A place in a section or parent.
-    public init(in section: RowID? = nil, after: RowID? = nil, between: [RowID] = []) {
+    public init(in section: RowID? = nil, after: RowID? = nil, between: ArraySlice<RowID> = []) {
       (self.section, self.after, self.between) = (section, after, between)
+    }
+
+    /// Reads a place from JSON.
+    public init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      section = try container.decodeIfPresent(RowID.self, forKey: .section)
+      after = try container.decodeIfPresent(RowID.self, forKey: .after)
+      between = try container.decode([RowID].self, forKey: .between)[...]
+    }
+
+    /// Writes the place as JSON.
+    public func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(section, forKey: .section)
+      try container.encodeIfPresent(after, forKey: .after)
+      try container.encode(Array(between), forKey: .between)
+    }
+
+    /// Hashes the end and the number of the items between, which differ in a gap.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(section)
+      hasher.combine(after)
+      hasher.combine(between.last)
+      hasher.combine(between.count)
     }
   }
 
@@ -72,6 +96,7 @@ extension [Edit] {
   public var inverse: [Edit] {
     var names: [Edit.Item: Edit.Item] = [:]
     for case .identify(let item, let new) in self { names[item] = item.named(new) }
+    guard !names.isEmpty else { return map(\.inverse) }
     return map { $0.renaming { names[$0] ?? $0 }.inverse }
   }
 }
@@ -84,7 +109,7 @@ extension Edit {
       var section = place.section
       if case .row = item { section = section.map { name(.section($0)).id } }
       return Place(
-        in: section, after: place.after.map(renamed), between: place.between.map(renamed))
+        in: section, after: place.after.map(renamed), between: place.between.map(renamed)[...])
     }
     return switch self {
     case .set(.item(let of), let key, let old, let new):

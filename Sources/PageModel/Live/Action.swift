@@ -79,14 +79,14 @@ package struct Action: Hashable, Sendable {
     /// The key of the receiver; nil: the sender's kind.
     package var to: String?
     /// The text.
-    package var text: String
+    package var text: Name
     /// The message's id.
     ///
     /// Default: default.
-    package var id = "default"
+    package var id = Name("default")
 
     /// A message.
-    package init(to: String? = nil, _ text: String) { (self.to, self.text) = (to, text) }
+    package init(to: String? = nil, _ text: Name) { (self.to, self.text) = (to, text) }
   }
 
   /// The verb.

@@ -137,6 +137,12 @@ package struct Style: Hashable, Sendable {
 
   /// A length with its origin.
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
+
+  /// Whether the page or a part of it set a length, and no theme.
+  package func isSetByPage(_ key: LengthKey) -> Bool {
+    traced(key).steps.last?.level.isOfTheme == false
+  }
+
   /// The key for the first header: its own, unless the key for all headers was set last.
   package func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
     traced(own).steps.last == traced(all).steps.last ? all : own

@@ -41,7 +41,7 @@ extension LengthKey {
   /// the first one, and a separator's own inset stops it from following the title. Each key implies one
   /// other at most; one that is implied stands before what it implies in turn.
   package static let implied: [(key: LengthKey, implied: LengthKey)] = [
-    (.rowHeight, .twoLineRowHeight),
+    (.rowHeight, .twoLineRowHeight), (.twoLineRowHeight, .plainTwoLineRowHeight),
     (.headerHeight, .firstHeaderHeight), (.headerTopGap, .firstHeaderTopGap),
     (.firstHeaderHeight, .largeTitleHeaderHeight), (.firstHeaderTopGap, .largeTitleHeaderTopGap),
     (.separatorInset, .separatorAtTitle), (.sectionMargin, .narrowSectionMargin),

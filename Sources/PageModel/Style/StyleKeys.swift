@@ -8,7 +8,8 @@ public enum LengthKey: Int, StyleKey, Codable {
   package static let start = 0
 
   // Rows
-  case rowHeight, twoLineRowHeight, leadingInset, trailingInset, verticalInset
+  case rowHeight, twoLineRowHeight, plainTwoLineRowHeight
+  case leadingInset, trailingInset, verticalInset
   case imageGap, imageRadius, imageFit, imageHeightLimit
   case detailImageGap, detailImageMargin, accessoryGap
   case titleWidthLimit, loneTitleWidthLimit, titleAlignment, titleColumn, titleLines
@@ -20,7 +21,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   case separatorAtTitle, separatorAtEnds, separatorAtHighlight
   case sectionMargin, narrowSectionMargin, narrowWidth, sectionRadius
   case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
-  case largeTitleHeaderHeight, largeTitleHeaderTopGap
+  case largeTitleHeaderHeight, largeTitleHeaderTopGap, plainHeaderTopGap
   case headerUppercase
   case footerHeight, footerInset, footerGap, footerBottomGap
 
@@ -176,7 +177,7 @@ public enum FontKey: Int, StyleKey, Codable {
   case statusBarFont, navigationTitleFont, navigationBackFont, tabBarFont
   case alertTitleFont, alertMessageFont, alertButtonFont, alertCancelFont, toastFont, loadingFont
   case noticeTitleFont, noticeTextFont, noticeButtonFont
-  case alertLoneFont, alertPreferredFont
+  case alertLoneFont, alertLoneMessageFont, alertPreferredFont
   case keyboardFont, keyboardSpecialFont
   case actionSheetTitleFont, actionSheetMessageFont, actionSheetFont, actionSheetCancelFont
   case menuFont

@@ -30,6 +30,7 @@ extension StyleWords {
         ("alertTitleFont", .font, "The font of an alert's title."),
         ("alertTitleColor", .color, "The colour of an alert's title."),
         ("alertLoneFont", .font, "The font of a title without a message."),
+        ("alertLoneMessageFont", .font, "The font of a message without a title."),
         ("alertMessageFont", .font, "The font of an alert's message."),
         ("alertMessageColor", .color, "The colour of an alert's message."),
         ("alertButtonFont", .font, "The font of an alert's buttons."),

@@ -11,8 +11,9 @@ package enum StyleWords {
     (
       "Rows and the page",
       [
-        ("rowHeight", .height, "The height of a row, or the minimum height of a row with wrapping texts. A row of the kind `text` is as high as its texts."),
+        ("rowHeight", .height, "The height of a row, or the minimum height of a row with wrapping texts. A `rowHeight` counts for the kind `text`, too."),
         ("twoLineRowHeight", .height, "The same for a row with a text below its title, if it is greater than `rowHeight`. A `rowHeight` in a style also sets it."),
+        ("plainTwoLineRowHeight", .height, "The same for such a row of a plain table. A `twoLineRowHeight` in a style also sets it, unless that style sets both."),
         ("leadingInset", .space, "From the row's left edge to its content."),
         ("trailingInset", .space, "From the row's content to its right edge."),
         ("verticalInset", .space, "Above and below a text that sets its row's height."),
@@ -102,6 +103,7 @@ package enum StyleWords {
         ("firstHeaderTopGap", .space, "The same for the first section."),
         ("largeTitleHeaderHeight", .height, "The same as `firstHeaderHeight` for a page with a large title or a search field at the top."),
         ("largeTitleHeaderTopGap", .space, "The same as `firstHeaderTopGap` for a page with a large title or a search field at the top."),
+        ("plainHeaderTopGap", .space, "Above the band of a header in a plain table, unless the section or a style sets `headerHeight`."),
         ("headerGap", .space, "From the header's text to the rows."),
         ("plainHeaderBackground", .color, "The background of a header in a plain table."),
         ("footerFont", .font, "The font of footers."),

@@ -33,6 +33,9 @@ struct CSSSelector {
   /// How much it counts: an id more than all classes, a class more than all elements.
   var weight: Int { ids.count << 40 + classes.count << 20 + (element == nil ? 0 : 1) }
 
+  /// The number of its names.
+  var size: Int { ids.count + classes.count + (element == nil ? 0 : 1) }
+
   /// The part by which rules are found: an id or a class with its mark, an element or `*`.
   var key: String { ids.first.map { "#" + $0 } ?? classes.first.map { "." + $0 } ?? element ?? "*" }
 

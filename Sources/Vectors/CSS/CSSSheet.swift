@@ -2,9 +2,18 @@
 struct CSSSheet {
   /// A rule with its place among all rules.
   private struct Rule {
-    let selector: CSSSelector
+    let parsed: CSSParser.Rule
     let order: Int
-    let declarations: [CSSDeclaration]
+    /// The offset of its style sheet, in bytes from the start of the file.
+    let shift: Int
+
+    /// What it takes to try the rule for an element, in names and declarations.
+    var effort: Int { 1 + parsed.selector.size + parsed.declarations.count }
+
+    /// The declarations with their places in the file.
+    var declarations: [CSSDeclaration] {
+      parsed.declarations.map { $0.moved(to: $0.offset + shift) }
+    }
   }
 
   /// What is not supported, in the order of the file.
@@ -12,7 +21,7 @@ struct CSSSheet {
   /// The rules by the key of their selectors, in the order of the file.
   private var rules: [String: [Rule]] = [:]
   private var count = 0
-  /// The number of rules that were tried for elements.
+  /// The number of names and declarations of rules that were tried for elements.
   private(set) var tries = 0
 
   /// The style sheets in an element and below.
@@ -22,16 +31,16 @@ struct CSSSheet {
   ///
   /// Beyond the limit of tries, there are none.
   mutating func declarations(for node: XMLNode) -> [CSSDeclaration] {
-    guard !rules.isEmpty else { return [] }
+    guard !rules.isEmpty, tries <= SVGLimits.styles else { return [] }
     let classes = Set((node["class"] ?? "").split(separator: " ").map(String.init))
     let id = node["id"].map(SVGValue.trimmed)
     let keys = [node.name, "*"] + classes.map { "." + $0 } + (id.map { ["#" + $0] } ?? [])
     let known = keys.compactMap { rules[$0] }
-    tries += known.reduce(0) { $0 + $1.count }
+    tries += known.joined().reduce(0) { $0 + $1.effort }
     guard tries <= SVGLimits.styles else { return [] }
     return known.joined()
-      .filter { $0.selector.matches(node.name, classes: classes, id: id) }
-      .sorted { ($0.selector.weight, $0.order) < ($1.selector.weight, $1.order) }
+      .filter { $0.parsed.selector.matches(node.name, classes: classes, id: id) }
+      .sorted { ($0.parsed.selector.weight, $0.order) < ($1.parsed.selector.weight, $1.order) }
       .flatMap(\.declarations)
   }
 
@@ -62,10 +71,7 @@ struct CSSSheet {
     let parser = CSSParser(text.value)
     faults += parser.faults.map { SVGFault($0.offset + shift, "style", $0.message, hint: $0.hint) }
     for rule in parser.rules {
-      rules[rule.selector.key, default: []].append(
-        Rule(
-          selector: rule.selector, order: count,
-          declarations: rule.declarations.map { $0.moved(to: $0.offset + shift) }))
+      rules[rule.selector.key, default: []].append(Rule(parsed: rule, order: count, shift: shift))
       count += 1
     }
   }

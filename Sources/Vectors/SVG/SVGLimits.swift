@@ -29,8 +29,8 @@ package enum SVGLimits {
   static let reach = 500
   /// The maximum number of dashes, at worst, copies included; Cairo takes about 0.1 ms for each.
   static let dashes = 10_000
-  /// The maximum number of rules of style sheets that are tried for elements.
-  static let styles = 50_000
+  /// The maximum number of names and declarations of rules of style sheets that are tried for elements.
+  static let styles = 200_000
   /// The maximum absolute value of a number: arcs that are almost straight have huge radii.
   static let number = 1e9
   /// The valid natural width and height, in points.

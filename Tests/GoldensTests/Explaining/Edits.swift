@@ -225,7 +225,7 @@ extension Edit {
         "  - id: picture2\n    kind: picture\n    image: xihu\n"
           + "    title: 标题 2\n    subtitle: 子标题\n    action: qs/detail\n": ""
       ],
-      "removed | cell picture2 \"标题 2\" removed @50 was"),
+      "removed | cell picture2 \"标题 2\" removed @52 was"),
     Edit(
       "wechat/settings",
       ["      - id: 1\n": "      # a comment\n      - id: one\n"]

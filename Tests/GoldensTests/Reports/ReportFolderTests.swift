@@ -152,10 +152,10 @@ import Testing
       try sandbox.write("r/report.json", report)
       return #expect(throws: ReadError.self) { try ReportFolder.read(sandbox.path("r")) }?.reason
     }
-    let values = String(repeating: "[],", count: 500_000)
-    #expect(try words("[\(values)[]]") == "limit: values 1000003 > 1000000")
-    let long = String(repeating: " ", count: 16 << 20)
-    #expect(try words("{}" + long) == "limit: file bytes 16777218 > 16777216")
+    let values = String(repeating: "[],", count: 2_000_000)
+    #expect(try words("[\(values)[]]") == "limit: values 4000003 > 4000000")
+    let long = String(repeating: " ", count: 64 << 20)
+    #expect(try words("{}" + long) == "limit: file bytes 67108866 > 67108864")
     // Commas and brackets inside texts are no values.
     #expect(JSONInput.values(in: Array(#"{"a,:[{": ["\",\\", 1]}"#.utf8)) == 5)
   }
@@ -164,7 +164,7 @@ import Testing
     let sandbox = try Folder()
     try ReportFolder(sandbox.path("report")).finish(Reports.report([]))
     let list = try String(contentsOfFile: sandbox.path("report/files.json"), encoding: .utf8)
-    let more = (0..<500_000).map { "\"\($0)\":\"\"," }.joined()
+    let more = (0..<2_000_000).map { "\"\($0)\":\"\"," }.joined()
     try sandbox.write(
       "report/files.json", list.replacing("\"files\":{", with: "\"files\":{" + more))
     #expect(throws: WriteError.self) { try ReportFolder(sandbox.path("report")) }

@@ -81,9 +81,9 @@ struct ArrivalReasons {
     }
     guard let partner = own.partners[index] else { return .own }
     let (was, now) = isGone ? (own.all[index], partner) : (partner, own.all[index])
-    // The datum is where the new page has it, whatever becomes of the row.
+    // The datum is where the new page has it, whatever becomes of the row; one of several is the row's own.
     guard was.words != now.words else {
-      return Self.reason(at: item.place?.filled(from: now.place.data))
+      return Self.reason(at: item.place?.filled(from: now.place.data ?? item.place?.data))
     }
     return .condition(
       Change(
@@ -107,6 +107,12 @@ extension ArrivalReasons.Reason {
     case (.condition(let change), .condition(let other)): change == other
     case (.own, _), (.data, _), (.condition, _): false
     }
+  }
+
+  /// Whether two items show data of one line: a list that is no longer empty replaces its notice.
+  func isOfLine(of other: Self) -> Bool {
+    guard case (.data(_, let datum), .data(_, let other)) = (self, other) else { return false }
+    return (datum.file, datum.line) == (other.file, other.line)
   }
 }
 

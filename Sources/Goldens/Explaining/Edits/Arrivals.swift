@@ -216,7 +216,10 @@ struct Arrivals {
   /// The run that replaces or is replaced by a run; nil unless exactly two are in the gap.
   private func other(than run: Run) -> Run? {
     guard run.moves.isEmpty, let there = gaps[Gap(run)], there.count == 2 else { return nil }
-    return there.first { $0.isGone != run.isGone && $0.reason.isOne(with: run.reason) }
+    return there.first { other in
+      other.isGone != run.isGone
+        && (other.reason.isOne(with: run.reason) || other.reason.isOfLine(of: run.reason))
+    }
   }
 
   private func replacement(of run: Run, _ other: Run) -> Cause {

@@ -23,10 +23,11 @@ struct FactDifference {
     let isExchanged = gone.count == 1 && come.count == 1 && !(gone + come).contains("")
     for name in names where !(isExchanged && name == gone[0]) {
       let former = isExchanged && name == come[0] ? gone[0] : name
-      let (was, now) = Self.differing(
-        olds.filter { $0.name == former }, news.filter { $0.name == name })
+      let (was, now) = CauseWords.differing(
+        olds.filter { $0.name == former }, news.filter { $0.name == name },
+        by: { $0.words == $1.words })
       guard !was.isEmpty || !now.isEmpty else { continue }
-      func told(_ facts: [ScriptStep.Fact]) -> String? {
+      func told(_ facts: ArraySlice<ScriptStep.Fact>) -> String? {
         facts.isEmpty ? nil : facts.map(\.words).joined(separator: ", ")
       }
       let words =
@@ -74,18 +75,5 @@ struct FactDifference {
       olds.removeAll { $0 == old }
       news.removeAll { $0 == new }
     }
-  }
-
-  /// The ranges of facts that differ.
-  private static func differing(
-    _ olds: [ScriptStep.Fact], _ news: [ScriptStep.Fact]
-  ) -> (was: [ScriptStep.Fact], now: [ScriptStep.Fact]) {
-    func isSame(_ one: ScriptStep.Fact, _ other: ScriptStep.Fact) -> Bool {
-      one.words == other.words
-    }
-    let head = zip(olds, news).prefix(while: isSame).count
-    let rest = (olds.dropFirst(head), news.dropFirst(head))
-    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix(while: isSame).count
-    return (Array(rest.0.dropLast(tail)), Array(rest.1.dropLast(tail)))
   }
 }

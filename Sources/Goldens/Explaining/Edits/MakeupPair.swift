@@ -175,7 +175,7 @@ private struct Makeups {
   /// The item here that stands in the place of one that only other makeups have; nil if there is none.
   func item(insteadOf other: Theme.Item, of theme: String, in others: Makeups) -> Theme.Item? {
     let (own, all) = (names(of: theme), others.names(of: theme))
-    let (here, there) = CauseWords.differing(own, all)
+    let (here, there) = CauseWords.differing(own, all, by: ==)
     guard here.count == there.count, let place = there.firstIndex(of: other.name),
       !all.contains(own[place]), let item = item(own[place], of: theme),
       item.isModifier == other.isModifier

@@ -22,7 +22,7 @@ enum TemplateSteps {
   }
 
   /// The removed element that each inserted one replaces: as many came at a place as went.
-  private static func replacements(_ edits: [Edit]) -> [Edit: Edit] {
+  static func replacements(_ edits: [Edit]) -> [Edit: Edit] {
     struct Gap: Hashable {
       let template: String
       let section: RowID?, after: RowID?
@@ -47,7 +47,7 @@ enum TemplateSteps {
   }
 
   /// Whether a child only moved from an element to the one that replaced it.
-  private static func follows(_ edit: Edit, _ replacements: [Edit: Edit]) -> Bool {
+  static func follows(_ edit: Edit, _ replacements: [Edit: Edit]) -> Bool {
     guard case .move(_, let from, let to) = edit else { return false }
     for case (.insert(.element(let now), _, _), .remove(.element(let was), _, _)) in replacements
     where from.section == .ordinal(was.number) && to.section == .ordinal(now.number) {

@@ -17,7 +17,9 @@ struct TokenSteps {
     pairs = TokenPairs(old, new)
     let reasons = TokenReasons(pairs)
     let replaced = reasons.makeups.replaced
-    let changed = pairs.changed.map { (pair: $0, reasons: reasons.reasons(for: $0)) }
+    let changed = pairs.changed.inOrderOfCauses.map {
+      (pair: $0, reasons: reasons.reasons(for: $0))
+    }
     let groups = Dictionary(grouping: changed) { Set($0.reasons.compactMap(Group.init)) }
     steps += groups.filter { !$0.key.isEmpty }.values
       .sorted { $0[0].pair.new.name < $1[0].pair.new.name }.map(step)
@@ -92,5 +94,17 @@ struct TokenSteps {
   private func tokens(of changed: [Changed]) -> Set<Step.Other> {
     let names = Set(changed.map(\.pair.new.name))
     return Set(names.union(pairs.ofKinds(on: names)).map { .token($0) })
+  }
+}
+
+extension [TokenPairs.Pair] {
+  /// The pairs with keys that follow from another key after it: `rowHeight`, then `twoLineRowHeight`.
+  fileprivate var inOrderOfCauses: Self {
+    func depth(_ pair: TokenPairs.Pair) -> Int {
+      let key = pair.new.name.path
+      return LengthKey.implied.firstIndex { $0.implied.name == key }.map { $0 + 1 } ?? 0
+    }
+    return enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
+      .map(\.element)
   }
 }

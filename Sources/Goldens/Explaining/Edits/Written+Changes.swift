@@ -63,7 +63,7 @@ extension Written {
       let gone = olds.filter { self[$0.key] == nil }
       return still + gone.map { Change(path: [$0.key], isGone: true) }
     case (.list(let olds), .list(let news)):
-      let (was, now) = CauseWords.differing(olds, news)
+      let (was, now) = CauseWords.differing(olds, news, by: ==)
       guard !was.isEmpty, !now.isEmpty else {
         return [Change(path: ["\(now.startIndex)"], isGone: now.isEmpty, isItem: true)]
       }

@@ -78,7 +78,8 @@ struct Stage {
     case .tab(let tab):
       let title = page.tabBar.indices.contains(tab) ? page.tabBar[tab].title : nil
       return "tab " + (title?.nameInCause ?? "\(tab)")
-    case .section(let number): return "section " + (section(part)?.written.id ?? "\(number)")
+    case .section(let number):
+      return "section " + (section(part)?.written.id?.idInCause ?? "\(number)")
     case .cell: return "\(word(of: part)) \(name(of: part))"
     case .overlay(let overlay): return "overlay \(overlay)"
     case .refresh(let part): return part.words
@@ -96,7 +97,7 @@ struct Stage {
   private func names(of part: PartPath) -> [String] {
     let cell = row(part)
     let title = cell?.resolved?.written.title ?? cell?.written.title
-    return [cell?.written.id, title?.nameInCause].compactMap(\.self)
+    return [cell?.written.id?.idInCause, title?.nameInCause].compactMap(\.self)
   }
 
   /// The texts of a row, then its images.
@@ -127,6 +128,11 @@ struct Stage {
 extension String {
   /// The text as a name; nil if it is blank.
   fileprivate var nameInCause: String? { allSatisfy(\.isWhitespace) ? nil : quoted }
+
+  /// The text as an id: in quotes if it has signs that a cause is written with.
+  fileprivate var idInCause: String {
+    allSatisfy { $0.isLetter || $0.isNumber || "_-./:#@+".contains($0) } ? self : quoted
+  }
 }
 
 extension Stage {

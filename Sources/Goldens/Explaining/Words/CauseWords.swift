@@ -82,7 +82,7 @@ enum CauseWords {
       return Cause(
         isFlag ? .state : .text, words(key, change.base ?? none, change.now ?? none))
     }
-    let (was, now) = differing(olds, news)
+    let (was, now) = differing(olds, news, by: ==)
     func told(_ items: ArraySlice<Written>) -> String? {
       items.isEmpty ? nil : change.words(.list(Array(items)))
     }
@@ -90,12 +90,12 @@ enum CauseWords {
   }
 
   /// The range of a list's items that changed.
-  static func differing<Item: Equatable>(
-    _ olds: [Item], _ news: [Item]
+  static func differing<Item>(
+    _ olds: [Item], _ news: [Item], by isSame: (Item, Item) -> Bool
   ) -> (was: ArraySlice<Item>, now: ArraySlice<Item>) {
-    let head = zip(olds, news).prefix { $0 == $1 }.count
+    let head = zip(olds, news).prefix(while: isSame).count
     let rest = (olds.dropFirst(head), news.dropFirst(head))
-    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+    let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix(while: isSame).count
     return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
