@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `is told at its old file if the built-in icon takes its place`() throws {
+  @Test func `is told at the removed file if a built-in icon replaces it`() throws {
     let file = "assets/icons/glyph-bell.svg"
     try box.write(file, Self.icon(x: 2))
     try box.write("pages/p.yaml", "cells: [{ title: A, image: glyph-bell }]\n")
@@ -110,7 +110,7 @@ import Testing
     #expect(run.output.contains("was \(file)"), "\(run.output)")
   }
 
-  @Test func `is told at the file of its scale`() throws {
+  @Test func `is told at the file that is drawn at the golden's scale`() throws {
     func draw(_ name: String, _ color: String, scale: String) throws {
       try box.write(
         "pages/plain.yaml",

@@ -231,7 +231,7 @@ import Testing
       [], dark: ["\(dark):3 core.ink #AACCEE → #224466"])
   }
 
-  @Test func `is told where a mode has other files`() throws {
+  @Test func `is told at the line that adds a file to a mode, or removes one`() throws {
     let dark = "\"dark\": [{ \"$ref\": \"../tokens/dark.tokens.json\" }]"
     try expect(
       "brand", [Edit(Self.brand, dark, "\"dark\": []")], [],
@@ -261,8 +261,7 @@ import Testing
       dark: ["\(acme):6 brand.second #882200 → #AA0000"])
   }
 
-  @Test func `is told beside a set in the place of another, and a context of another name`() throws
-  {
+  @Test func `is told if one set replaces another, or a context is renamed`() throws {
     let extends = Edit(Self.brand, "\"extends\": \"inset\"", "\"extends\": \"glass\"")
     try expect(
       "brand",

@@ -157,33 +157,20 @@ import Testing
 
   // MARK: Lists
 
-  private static let empty = """
-    theme: inset
-    data:
-      inline: { letters: [] }
-      list: letters
-    empty:
-      title: Nothing here
-    cells:
-      - repeat: letters
-        title: "{{from}}"
-
-    """
-
   static let lists = [
     PagePair(
-      "alone", empty, ("  list: letters\n", ""),
+      "alone", PagePair.emptyList, ("  list: letters\n", ""),
       gives: "was p.yaml:4 list letters removed; empty \"Nothing here\" disappeared"),
     PagePair(
-      "beside a viewport", "viewport: { width: 390, height: 600 }\n" + empty,
+      "beside a viewport", "viewport: { width: 390, height: 600 }\n" + PagePair.emptyList,
       ("  list: letters\n", ""), ("600", "700"),
       gives: "was p.yaml:5 list letters removed; empty \"Nothing here\" disappeared",
       "p.yaml:1 viewport 390 × 600 → 390 × 700"),
     PagePair(
-      "on a screen", empty, steps: ["wait: 1s"], ("  list: letters\n", ""),
+      "on a screen", PagePair.emptyList, steps: ["wait: 1s"], ("  list: letters\n", ""),
       gives: "was p.yaml:4 list letters removed; empty \"Nothing here\" disappeared"),
     PagePair(
-      "or has now", empty.replacing("  list: letters\n", with: ""),
+      "or has now", PagePair.emptyList.replacing("  list: letters\n", with: ""),
       ("{ letters: [] }\n", "{ letters: [] }\n  list: letters\n"),
       gives: "p.yaml:4 list letters added; empty \"Nothing here\" appeared"),
   ]

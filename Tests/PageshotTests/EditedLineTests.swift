@@ -90,36 +90,23 @@ import Testing
 
   // MARK: Notices
 
-  private static let list = """
-    theme: inset
-    data:
-      inline: { letters: [] }
-      list: letters
-    empty:
-      title: Nothing here
-    cells:
-      - repeat: letters
-        title: "{{from}}"
-
-    """
-
   static let empty = [
     PagePair(
-      "that goes", list, ("empty:\n  title: Nothing here\n", ""),
+      "that goes", PagePair.emptyList, ("empty:\n  title: Nothing here\n", ""),
       gives: "was p.yaml:5 empty \"Nothing here\" removed"),
     PagePair(
-      "that comes", list.replacing("empty:\n  title: Nothing here\n", with: ""),
+      "that comes", PagePair.emptyList.replacing("empty:\n  title: Nothing here\n", with: ""),
       ("cells:", "empty:\n  title: Nothing here\ncells:"),
       gives: "p.yaml:5 empty \"Nothing here\" added"),
     PagePair(
-      "that a first row replaces", list, ("letters: []", "letters: [{ from: Ann }]"),
+      "that a first row replaces", PagePair.emptyList, ("letters: []", "letters: [{ from: Ann }]"),
       gives:
         "p.yaml:8 cell \"Ann\" inserted; empty \"Nothing here\" disappeared (with p.yaml:3:23)"),
     PagePair(
-      "with another title", list, ("Nothing here", "None"),
+      "with another title", PagePair.emptyList, ("Nothing here", "None"),
       gives: "p.yaml:6 empty title \"Nothing here\" → \"None\""),
     PagePair(
-      "that goes from a screen with another edit", list, steps: ["wait: 1s"],
+      "that goes from a screen with another edit", PagePair.emptyList, steps: ["wait: 1s"],
       ("empty:\n  title: Nothing here\n", ""), ("theme: inset", "theme: inset\ntitle: T"),
       gives: "was p.yaml:5 the screen at this step: overlay empty \"Nothing here\" removed",
       "p.yaml:2 navigation bar: title \"T\" added"),

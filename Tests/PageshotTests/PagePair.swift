@@ -16,6 +16,20 @@ struct PagePair: CustomTestStringConvertible, Sendable {
   private let causes: [String]
   private let unseen: [String]
 
+  /// A page whose rows repeat for a list of data, which has no elements.
+  static let emptyList = """
+    theme: inset
+    data:
+      inline: { letters: [] }
+      list: letters
+    empty:
+      title: Nothing here
+    cells:
+      - repeat: letters
+        title: "{{from}}"
+
+    """
+
   /// A page `p`, with its scenario's steps and other files; the edits are of the page.
   ///
   /// The scenario's last step takes the picture. A cause is `FILE:LINE TEXT`, with `was` in front if
