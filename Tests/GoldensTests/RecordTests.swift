@@ -65,6 +65,17 @@ import Testing
     #expect(try PageRecord(text: record.text) == record)
   }
 
+  @Test func `keeps which words of a footer are bold, and which are links`() throws {
+    var record = try record(
+      "sections: [{ cells: [{ title: A }], footer: 'Read **this** or [more]()' }]")
+    let marks = record.tree.boxes.compactMap { box in
+      if case .text(let run, _) = box.content { run.marks } else { nil }
+    }
+    #expect(marks.contains { !$0.isEmpty })
+    record.inputs = nil
+    #expect(try PageRecord(text: record.text) == record)
+  }
+
   @Test func `refuses lists that are longer than any page's`() {
     func refusal(_ lines: [String]) -> String? {
       do {

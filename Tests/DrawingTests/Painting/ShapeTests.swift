@@ -104,6 +104,12 @@ import Testing
     thicker[5].stroke = nil
     try paint(thicker)
     #expect(count == 10)
+    // Inside of the same area, a shape may begin between two pixels.
+    for x in [10.1, 10.2, 10.1] {
+      let rects = [Rect(x: 5, y: 5, width: 60, height: 60), Rect(x: x, y: 9, width: 20, height: 9)]
+      try paint(rects.map { Shape(Path($0), fill: Samples.red) })
+    }
+    #expect(count == 12)
   }
 
   @Test func `are painted anew where they are cut off`() throws {
