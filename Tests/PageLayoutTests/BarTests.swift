@@ -540,6 +540,47 @@ import Testing
     #expect(badge > (try #require(paths.firstIndex(of: "tabBar/1/title"))))
   }
 
+  @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], [375.0, 320])
+  func `keep badges off the edge of the screen`(look: String, width: Double) throws {
+    var page = Page("一") { Section { Cell("0") } }
+    let (text, image) = (button("一二", badge: "99+"), button(image: "a", badge: "128"))
+    for (trailing, toolbar) in [([text], [image]), ([image], [text])] {
+      (page.navigationBar.trailing, page.toolbar) = (trailing, [BarItem("三")] + toolbar)
+      page.toolbar.insert(spacer, at: 1)
+      page.tabBar = ["一", "二", "三", "四", "五"].map { TabItem($0) }
+      page.tabBar[4].badge = "1,204"
+      let (tree, _) = try Stage.layout(page, width: width, themes: LookDrawing.themes(of: look))
+      let badges = tree.boxes.filter { $0.path.name.hasSuffix("badgeGround") }
+      #expect(badges.count == 3)
+      for badge in badges { #expect(badge.rect.right <= width - 4, "\(badge.path)") }
+      for case .text(let run, let cut) in tree.boxes.map(\.content) where run.text == "1,204" {
+        #expect(!cut)
+      }
+    }
+  }
+
+  private let spacer: BarItem = {
+    var item = BarItem()
+    item.isSpacer = true
+    return item
+  }()
+
+  @Test func `keep the badge of the last tab on the platter, up to its round end`() throws {
+    var page = Page("一") { Section { Cell("0") } }
+    page.tabBar = ["一", "二", "三", "四", "五"].map { TabItem($0, image: "a") }
+    page.tabBar[4].badge = "1,204"
+    let boxes = try Stage.layout(page, themes: ["classic", "inset", "glass"]).tree.boxes
+    func rect(_ path: BoxPath) throws -> Rect {
+      try #require(boxes.first { $0.path == path }).rect
+    }
+    let (platter, badge) = try (rect("tabBar/platter"), rect("tabBar/4/badgeGround"))
+    let (outer, inner) = (platter.height / 2, badge.height / 2)
+    let way = Point(
+      x: badge.right - inner - (platter.right - outer), y: badge.centerY - platter.centerY)
+    #expect(way.x * way.x + way.y * way.y <= (outer - inner) * (outer - inner) + 1e-6)
+    #expect(badge.right > platter.right - 12)
+  }
+
   /// The distance from a button's upper right corner to its dot.
   private func dot(platters: Double) throws -> Point {
     let found = try boxes {

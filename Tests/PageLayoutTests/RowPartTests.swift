@@ -83,10 +83,43 @@ private let red = Color(red: 200, green: 10, blue: 20)
         $0.badge = Badge("三百四十", at: .image)
         $0.tile = .color(red)
       })
+    #expect(tile["badgeGround"]?.right == 55 && tile["badgeGround"]?.top == 35)
+  }
+
+  @Test func `at a picture grows over the gap at its right before it covers the picture`() throws {
+    func left(_ text: String) throws -> (ground: Rect, tile: Rect, title: Rect) {
+      let row = try parts(
+        Cell("一", image: "a") { ($0.badge, $0.tile) = (Badge(text, at: .image), .color(red)) })
+      return try (
+        #require(row["badgeGround"]), #require(row["tile"]), #require(row["title"])
+      )
+    }
     // How far the middle of a round corner of 6.5 is inside that of a square one.
     let inset = 6.5 * (1 - 0.5.squareRoot())
-    #expect(tile["badgeGround"]?.right == 44 - inset + 10)
-    #expect(tile["badgeGround"]?.top == 35)
+    let round = try left("3")
+    #expect(round.ground.left == round.tile.right - inset - 10 && round.ground.width == 20)
+    for text in ["12", "99+"] {
+      let (ground, tile, title) = try left(text)
+      #expect(ground.left >= tile.left && ground.right <= title.left - 4)
+      #expect(ground.left == round.ground.left || ground.right == title.left - 4)
+    }
+  }
+
+  @Test(arguments: ["inset", "glass", "wechat-8"])
+  func `has a black text where it is as pale as the text of its look`(look: String) throws {
+    let themes = try LookDrawing.themes(of: look)
+    func color(_ ground: Color) throws -> Color? {
+      let boxes = try boxes(
+        Section { Cell("一") { $0.badge = Badge("3", color: .color(ground)) } }, themes: themes)
+      let text = try #require(boxes.first { $0.role == "badge" })
+      guard case .text(let run, _) = text.content else { return nil }
+      #expect(
+        text.uses.contains(Use(written: .badge, as: .color)) == (ground != red), "\(look)")
+      return run.color
+    }
+    let (white, black) = (Color(red: 255, green: 255, blue: 255), Color(red: 0, green: 0, blue: 0))
+    #expect(try color(white) == black && color(Color(red: 240, green: 244, blue: 248)) == black)
+    #expect(try color(red) == white)
   }
 
   @Test func `at a missing picture is at the trailing end`() throws {

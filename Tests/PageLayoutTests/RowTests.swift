@@ -204,9 +204,12 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
   }
 
   @Test func `share the room by the wider of title and subtitle`() throws {
-    let row = try row(1, 30) { $0.subtitle = String(repeating: "副", count: 10) }
+    // Where a title may wrap, and a detail go below it, none need be cut.
+    let row = try row(1, 30) {
+      ($0.subtitle, $0.style[.titleLines]) = (String(repeating: "副", count: 10), 1)
+    }
     #expect(row["detail"]?.width == 197.0)
-    let both = try self.row(30, 30) { $0.subtitle = "副" }
+    let both = try self.row(30, 30) { ($0.subtitle, $0.style[.titleLines]) = ("副", 1) }
     #expect(both["detail"]?.width.rounded() == 190)
     let lines = try self.row(30, 30) { ($0.subtitle, $0.style[.detailLines]) = ("副", 2) }
     #expect(try #require(lines["detail"]).width <= 106)

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import PageSamples
 import Testing
 
 @testable import PageLayout
@@ -85,13 +86,13 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
 }
 
 @Suite struct `Crowded controls` {
-  private func segments(_ items: [String], selected: Int = 0) throws -> (
-    boxes: [String: Rect], warnings: [Diagnostic]
-  ) {
+  private func segments(
+    _ items: [String], selected: Int = 0, _ look: String = "classic"
+  ) throws -> (boxes: [String: Rect], warnings: [Diagnostic]) {
     let cell = Cell(nil) {
       $0.segments = Segments(items.map(Segments.Item.text), selected: selected)
     }
-    let (boxes, warnings) = try layout("classic", [Section { cell }])
+    let (boxes, warnings) = try layout(look, [Section { cell }])
     return (
       Dictionary(
         uniqueKeysWithValues: boxes.map {
@@ -115,6 +116,20 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
   @Test func `cut no more than the widest segments`() throws {
     let (_, warnings) = try segments([String(repeating: "a", count: 60), "bbbbbbbbb", "c"])
     #expect(warnings.map(\.rule) == ["text-cut"])
+  }
+
+  @Test(arguments: ["classic", "inset", "glass", "wechat-8"])
+  func `keep letters apart from the ends of segments, and cut them before`(look: String) throws {
+    let inset = try Theme.builtIn(LookDrawing.themes(of: look)).style[.segmentsInset]
+    for length in [22, 26, 27, 28, 30, 60] {
+      let texts = ["aaaaaaaaa", "bbbbbbb", String(repeating: "c", count: length)]
+      let (boxes, _) = try segments(texts, selected: 2, look)
+      let (thumb, text) = try (#require(boxes["segments/thumb"]), #require(boxes["segments/2"]))
+      let least = inset + 4 - 0.01
+      #expect(text.left - thumb.left >= least && thumb.right - text.right >= least, "\(length)")
+      let (first, second) = try (#require(boxes["segments/0"]), #require(boxes["segments/1"]))
+      #expect(second.left - first.right >= 2 * least, "\(length)")
+    }
   }
 
   @Test func `have one width in segments that have room`() throws {

@@ -337,6 +337,22 @@ private func parts(
     #expect(fixed["slider"]?.rect.width == 120)
   }
 
+  @Test(arguments: [
+    ("slider: { value: 1 }", 100.0), ("progress: 0.5", 50), ("input: { value: 一二 }", 34),
+  ])
+  func `keeps its least width beside a long text, and what follows stays in the row`(
+    part: String, least: Double
+  ) throws {
+    let long = String(repeating: "字", count: 40)
+    for spacer in ["", "{ spacer: true }, "] {
+      let layout = "{ row: [{ text: \(long) }, \(spacer){ \(part), name: own }, { switch: true }] }"
+      let (tree, warnings) = try Stage.layout(page(of: layout))
+      let own = try #require(tree.boxes.first { $0.path.name == "own" }).rect
+      #expect(abs(own.width - least) < 1e-9 && warnings.map(\.rule) == ["text-cut"])
+      #expect(try #require(tree.boxes.first { $0.path.name == "switch" }).rect.right <= 375.01)
+    }
+  }
+
   @Test func `is cut with a warning if even a slider's least width has no room`() throws {
     let steppers = Array(repeating: "{ stepper: true }", count: 3).joined(separator: ", ")
     let page = try page(of: "{ row: [{ slider: { value: 1 } }, \(steppers)] }")

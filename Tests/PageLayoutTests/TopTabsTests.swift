@@ -100,4 +100,20 @@ import Testing
     #expect(rects["tabBar/2/title"] == nil)
     #expect(rects["tabBar/2/image"]?.centerX == rects["tabBar/2"]?.centerX)
   }
+
+  @Test(arguments: ["4", "128", "12,048"])
+  func `are as wide as their badges need, which are whole`(count: String) throws {
+    let (tree, warnings) = try layout(three) {
+      for index in $0.tabBar.indices { $0.tabBar[index].badge = Badge(count) }
+    }
+    let rects = rects(tree)
+    #expect(warnings == [])
+    let platter = try #require(rects["tabBar/platter"])
+    for index in 0..<3 {
+      let badge = try #require(rects[BoxPath(.tab(index), "badgeGround")])
+      let next = rects[BoxPath(.tab(index + 1), "title")]
+      #expect(badge.right <= (next?.left ?? platter.right) + 0.01)
+      #expect(try badge.left > #require(rects[BoxPath(.tab(index), "title")]).left)
+    }
+  }
 }

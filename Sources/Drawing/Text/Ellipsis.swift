@@ -16,8 +16,9 @@ struct Ellipsis {
 
   /// Items in the order of the text, with an ellipsis in place of those for which there is no room.
   ///
-  /// The ellipsis takes the room that is left.
-  func cut(_ items: [TextItem], to room: Int) -> [TextItem] {
+  /// The ellipsis is at the end of the line in the direction of its paragraph, as with Core Text, and takes the room
+  /// that is left behind it. No space stands before it.
+  func cut(_ items: [TextItem], to room: Int, isRightToLeft: Bool) -> [TextItem] {
     let pieces = items.indices.flatMap { item in
       items[item].clusters.map { Piece(item: item, cluster: $0) }
     }
@@ -35,17 +36,27 @@ struct Ellipsis {
       mark = marks[isWide] ?? self.mark(isWide: isWide)
       marks[isWide] = mark
     } while first > 0 && width - gap + mark.width > room
+    while first > 1, isSpace(pieces[first - 1]) {
+      first -= 1
+      gap += pieces[first].cluster.width
+    }
     let start = pieces[first]
     var kept = Array(items[..<start.item])
     if start.cluster.scalars.lowerBound > items[start.item].range.lowerBound {
       kept.append(items[start.item].cut(at: start.cluster))
     }
     let left = max(0, room - (width - gap + mark.width))
-    mark.stand(for: items[start.item...], from: start.cluster.scalars.lowerBound, taking: left)
+    mark.stand(
+      for: items[start.item...], from: start.cluster.scalars.lowerBound, taking: left,
+      isRightToLeft: isRightToLeft)
     return kept + [mark]
   }
 
   private func isStart(_ piece: Piece) -> Bool { starts[piece.cluster.scalars.lowerBound] }
+
+  private func isSpace(_ piece: Piece) -> Bool {
+    ScalarKind.isWhite(shaper.text[piece.cluster.scalars.lowerBound])
+  }
 
   /// The mark of a cut, in the middle of the line before Han, kana and Hangul; three dots if the first face
   /// lacks it.
@@ -65,15 +76,17 @@ struct Ellipsis {
 }
 
 extension TextItem {
-  /// Makes a mark stand for the end of a text, from a place in its first item.
+  /// Makes a mark stand for the end of a text, from a place in its first item, with some room behind it.
   fileprivate mutating func stand(
-    for items: ArraySlice<TextItem>, from place: Int, taking room: Int
+    for items: ArraySlice<TextItem>, from place: Int, taking room: Int, isRightToLeft: Bool
   ) {
     range = place..<(items.last?.range.upperBound ?? place)
-    level = items.map(\.level).min() ?? 0
+    level = isRightToLeft ? 1 : 0
     tracking = items.first?.tracking ?? 0
     for index in glyphs.indices { glyphs[index].cluster = place }
-    glyphs[glyphs.count - 1].advance += room
+    guard isRightToLeft else { return glyphs[glyphs.count - 1].advance += room }
+    glyphs[0].advance += room
+    glyphs[0].x += room
   }
 
   /// The part before a cluster, with the glyphs as they are.

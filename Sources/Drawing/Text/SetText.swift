@@ -50,7 +50,8 @@ struct SetText {
     var line = TextLine(text: text, Self.ordered(set, text, isRightToLeft: isRightToLeft))
     if let limit, line.width > limit {
       let starts = tracking == 0 ? BreakPoints.starts(of: text) : shaper.starts
-      let cut = Ellipsis(shaper: shaper, faces: faces.main, starts: starts).cut(set, to: limit)
+      let cut = Ellipsis(shaper: shaper, faces: faces.main, starts: starts)
+        .cut(set, to: limit, isRightToLeft: isRightToLeft)
       line = TextLine(text: text, Self.ordered(cut, text, isRightToLeft: isRightToLeft))
       isTruncated = isTruncated || cut.last?.isEllipsis == true
       isFree = false

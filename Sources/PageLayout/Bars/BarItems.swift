@@ -24,6 +24,9 @@ struct MeasuredBarItem {
 }
 
 extension BarLayout {
+  /// What badges keep from the edge of the screen, in points; by eye.
+  static let badgeMargin = 4.0
+
   /// Measures a button, whose text may have a limited width.
   ///
   /// `platters` is the key that says whether buttons of its bar have platters, `side` that of their
@@ -172,8 +175,8 @@ extension BarLayout {
     _ ground: StyleReader, width: Double, _ source: Source?
   ) {
     let pill = Pill(badge, by: .badge, width: width, style, ground, pass)
-    // The badge moves left if it would extend beyond the right edge.
-    let most = bar.left + (bar.width - pill.size.width)
+    // The badge moves left, over its button, where it would come too close to the right edge.
+    let most = bar.left + (bar.width - Length(Self.badgeMargin) - pill.size.width)
     pill.add(path.child("badge"), x: .shortest(x, most), y: y, of: source, pass)
   }
 

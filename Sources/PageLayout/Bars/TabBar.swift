@@ -70,16 +70,20 @@ extension BarLayout {
     for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
       addParts(of: item, .tab(index), edges, fitted[index])
     }
-    addBadges(of: page, in: tabs)
+    addBadges(of: page, in: tabs, on: edges)
   }
 
-  /// Adds the badges over all tabs: a badge may overlap the next tab, but stays on the screen.
-  private func addBadges(of page: ResolvedPage, in tabs: [Edges]) {
+  /// The share of a tab that the text of its badge may have; by eye.
+  private static let badgeShare = 2.0 / 3
+
+  /// Adds the badges over all tabs: a badge may overlap the next tab, but stays on the platter or the screen.
+  private func addBadges(of page: ResolvedPage, in tabs: [Edges], on platter: Edges? = nil) {
     for (index, (item, edges)) in zip(page.tabBar, tabs).enumerated() {
       guard let badge = item.badge else { continue }
       let ground = style
       let screen = Rect(x: 0, y: edges.top.value, width: width, height: 0)
-      let bar = Edges(inside: screen, recorded: false)
+      let bar = Edges(
+        inside: platter.map { room(on: $0.rect, ofTab: edges, ground) } ?? screen, recorded: false)
       if let image = item.image, badge.text.isEmpty, ground[.badgeDotInset] != 0 {
         addDot(
           badge, BoxPath(.tab(index)), on: place(of: image, in: edges, ground), in: bar, ground,
@@ -89,9 +93,20 @@ extension BarLayout {
       add(
         badge, BoxPath(.tab(index)), x: edges.centerX + ground.length(.tabBarBadgeLeft),
         y: edges.top + ground.length(.tabBarBadgeTop),
-        in: bar, ground, width: edges.width.value / 2,
+        in: bar, ground, width: edges.width.value * Self.badgeShare,
         item.written.places.blame("badge"))
     }
+  }
+
+  /// The part of a platter for the badge of a tab: the badge's round end stays within that of the platter.
+  private func room(on platter: Rect, ofTab tab: Edges, _ style: StyleReader) -> Rect {
+    let radius = style[.badgeHeight] / 2
+    let reach = platter.height / 2 - radius
+    let above = platter.centerY - (tab.top.value + style[.tabBarBadgeTop] + radius)
+    let inset = reach - max(0, reach * reach - above * above).squareRoot()
+    var room = platter
+    room.size.width -= max(0, inset - Self.badgeMargin)
+    return room
   }
 
   /// Adds a tab without its contents and returns its edges.

@@ -103,11 +103,13 @@ extension [MeasuredBarItem?] {
 
   /// The width of a button and what its badge needs, which may lie over the next picture on a shared platter.
   ///
-  /// The last badge may reach into a margin.
+  /// The last badge may reach into a margin, but not up to the edge of the screen.
   func extent(of index: Int, margin: Length = .zero) -> Length {
     guard let button = self[index] else { return .zero }
     let reach = isJoined(to: index + 1) ? .zero : button.badgeReach
-    return button.size.width + .longest(.zero, index == count - 1 ? reach - margin : reach)
+    guard index == count - 1 else { return button.size.width + reach }
+    let free = Length.longest(.zero, margin - Length(BarLayout.badgeMargin))
+    return button.size.width + .longest(.zero, reach - free)
   }
 
   /// Whether there is a gap between a button and the button before it.

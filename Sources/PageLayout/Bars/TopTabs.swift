@@ -8,6 +8,8 @@ private struct MeasuredTab {
   let content: Content
   /// The size of the tab.
   let size: Dimensions
+  /// The room in it for a badge, behind the text or image and its padding.
+  let badgeRoom: Length
   /// The style reader of the content, and of the size.
   let style, frame: StyleReader
 
@@ -91,10 +93,27 @@ extension BarLayout {
       let text = pass.measured(run, width: limit)
       (content, size) = (.text(text), text.dimensions)
     }
-    let own = Dimensions(
+    var own = Dimensions(
       width: size.width + frame.length(.tabBarTopPadding) * 2,
       height: frame.length(.tabBarTopHeight))
-    return MeasuredTab(item: item, content: content, size: own, style: style, frame: frame)
+    let room = badgeRoom(of: item, own)
+    own.width += room
+    return MeasuredTab(
+      item: item, content: content, size: own, badgeRoom: room, style: style, frame: frame)
+  }
+
+  /// What a tab of a size needs for its badge, which stays out of the next tab's text and on the platter.
+  private func badgeRoom(of item: ResolvedTabItem, _ size: Dimensions) -> Length {
+    guard let badge = item.badge, !badge.text.isEmpty else { return .zero }
+    let ground = style
+    let pill = Pill(badge, by: .badge, width: width / 4, style, ground, pass)
+    let padding = (ground.length(.platterHeight) - size.height) / 2
+    return .longest(.zero, pill.size.width - badgeOverlap(of: size, ground) - padding)
+  }
+
+  /// How far a badge at the corner of a tab of a size lies over the tab.
+  private func badgeOverlap(of size: Dimensions, _ ground: StyleReader) -> Length {
+    Pill.inset(atCornerOf: size, size.height / 2) + ground.length(.barItemBadgeLeft)
   }
 
   /// Adds a tab at an x of a platter, which knows the keys of the tabs' places, and returns its edges.
@@ -105,15 +124,17 @@ extension BarLayout {
     let edges = addTab(tab.item, part, place, .hug, uses: ground.uses + tab.frame.uses)
     if tab.item.written.selected { addCapsule(of: tab.item, part, edges, style) }
     let places = tab.item.written.places
+    var inside = edges
+    inside.size.width -= tab.badgeRoom
     switch tab.content {
     case .text(let text):
       guard tab.item.written.title != nil else { break }
       addText(
-        text, BoxPath(part, "title"), text.dimensions.centered(in: edges), tab.style,
+        text, BoxPath(part, "title"), text.dimensions.centered(in: inside), tab.style,
         at: places.blame("title"))
     case .image(let image, let size, let color):
       add(
-        BoxPath(part, "image"), size.centered(in: edges), .stencil(image, color), tab.style,
+        BoxPath(part, "image"), size.centered(in: inside), .stencil(image, color), tab.style,
         at: places.blame("image"), .fixed)
     }
     return edges
@@ -125,9 +146,9 @@ extension BarLayout {
     let inset = Pill.inset(atCornerOf: tab.size, tab.size.height / 2)
     let screen = Rect(x: 0, y: edges.top.value, width: width, height: 0)
     add(
-      badge, BoxPath(part), x: edges.right - inset - ground.length(.barItemBadgeLeft),
+      badge, BoxPath(part), x: edges.right - tab.badgeRoom - badgeOverlap(of: tab.size, ground),
       y: edges.top + inset - ground.length(.barItemBadgeTop),
-      in: Edges(inside: screen, recorded: false), ground, width: edges.width.value / 2,
+      in: Edges(inside: screen, recorded: false), ground, width: width / 4,
       tab.item.written.places.blame("badge"))
   }
 }

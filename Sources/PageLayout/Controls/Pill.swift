@@ -49,7 +49,8 @@ struct Pill {
       let side = ground.length(keys.dot)
       size = Dimensions(width: side, height: side)
     } else {
-      let run = pass.run(badge.text, style[keys.font], style[keys.color], style: style)
+      let color = Self.color(on: badge, by: keys, style, ground.copy)
+      let run = pass.run(badge.text, style[keys.font], color, style: style)
       let text =
         if let known, known.run == run, known.fits(width + 0.05) { known } else {
           pass.measured(run, width: width)
@@ -64,6 +65,18 @@ struct Pill {
     color = badge.color ?? ground[keys.background]
   }
 
+  /// The colour of a badge's text: that of the style, unless it is not seen on the badge.
+  private static func color(
+    on badge: ResolvedBadge, by keys: Keys, _ style: StyleReader, _ ground: StyleReader
+  ) -> Color {
+    let color = style[keys.color]
+    let seen = color.seen(on: badge.color ?? ground[keys.background])
+    if seen != color {
+      style.note(badge.color == nil ? Use(keys.background) : Use(written: .badge, as: .color))
+    }
+    return seen
+  }
+
   private var sizing: Sizing { text == nil ? .fixed : Sizing(.hug, .fixed) }
 
   /// Draws the background in a rectangle.
@@ -71,9 +84,25 @@ struct Pill {
     { [color] rect in .fill(color, Corners(top: rect.height / 2, bottom: rect.height / 2)) }
   }
 
+  /// The left edge of a badge of a size at the corner of a picture that ends at an x, with the badge's inset there.
+  ///
+  /// A round badge is centred on the corner. A wider one grows to the right, up to what stands beside the picture
+  /// at a gap, and only then over the picture.
+  static func start(
+    of size: Dimensions, atCornerOf right: Length, inset: Length, gap: @autoclosure () -> Length
+  ) -> Length {
+    let end = right - inset + size.height / 2
+    guard size.width.value > size.height.value else { return end - size.width }
+    let most = Length.longest(end, right + gap() - Length(cornerGap))
+    return .shortest(end - size.height, most - size.width)
+  }
+
+  /// What a badge at the corner of a picture keeps from the text beside the picture, in points; by eye.
+  private static let cornerGap = 4.0
+
   /// The distance of a badge from the upper right corner, on both axes, for an element of a size.
   ///
-  /// A round badge is centred on the rounded corner; a wider one has the same right end.
+  /// A round badge is centred on the rounded corner.
   static func inset(atCornerOf size: Dimensions, _ radius: Length) -> Length {
     Length.shortest(.shortest(radius, size.width / 2), size.height / 2) * (1 - 0.5.squareRoot())
   }

@@ -19,14 +19,18 @@ struct SegmentsDrawing {
   /// The width in points below which a segment is cut.
   func leastWidth(_ look: StyleReader) -> Double {
     let widths = segments.items.indices.map { segment($0, look).size.width.value }
-    let padding = min(look[.segmentsPadding], look[.segmentsLeastPadding])
-    return ((widths.max() ?? 0) + padding * 2) * count
+    return ((widths.max() ?? 0) + Self.padding(look) * 2) * count
+  }
+
+  /// The least distance in points of a text from the ends of its segment: that from the thumb, which lies within.
+  private static func padding(_ look: StyleReader) -> Double {
+    min(look[.segmentsPadding], look[.segmentsLeastPadding] + look[.segmentsInset])
   }
 
   /// The background, the thumb of the selected segment, and the contents of the segments.
   func pieces(of size: Dimensions, _ style: StyleReader, _ sizing: Sizing) -> [Piece] {
     let inside = style.inside
-    let (ends, padding) = ends(in: size.width, inside.copy)
+    let ends = ends(in: size.width, inside.copy)
     let places = ends.map(\.value)
     var pieces = [
       Piece(
@@ -48,7 +52,7 @@ struct SegmentsDrawing {
       + segments.items.indices.map { index in
         let reader = inside.copy
         // The padding shrinks before words are truncated.
-        reader.note([.segmentsPadding, .segmentsLeastPadding].map { Use($0 as LengthKey) })
+        let padding = Self.padding(reader)
         let room = ends[index + 1] - ends[index]
         let item = segment(index, reader, width: room.value - 2 * padding)
         return Piece(
@@ -62,15 +66,15 @@ struct SegmentsDrawing {
 
   /// The places where segments start and end, from the control's left edge.
   ///
-  /// They have one width. Where one would be cut, those that need less give it what they have left, and half of
-  /// the least padding will do; what is still missing is missing in the widest ones.
-  private func ends(in width: Length, _ look: StyleReader) -> (places: [Length], padding: Double) {
-    let padding = min(look[.segmentsPadding], look[.segmentsLeastPadding])
+  /// They have one width. Where one would be cut, those that need less give it what they have left; what is still
+  /// missing is missing in the widest ones.
+  private func ends(in width: Length, _ look: StyleReader) -> [Length] {
+    let padding = Self.padding(look)
     let texts = segments.items.indices.map { segment($0, look).size.width }
     guard texts.contains(where: { $0.value + 2 * padding > width.value / count }) else {
-      return ((0...Int(count)).map { width * (Double($0) / count) }, padding)
+      return (0...Int(count)).map { width * (Double($0) / count) }
     }
-    let needed = texts.map { $0 + Length(padding) }
+    let needed = texts.map { $0 + Length(padding * 2) }
     var (rest, share) = (width, [Int: Length]())
     for (place, index) in needed.indices.sorted(by: { needed[$0].value < needed[$1].value })
       .enumerated()
@@ -81,10 +85,9 @@ struct SegmentsDrawing {
       rest -= own
     }
     let free = rest / count
-    return (
-      needed.indices.reduce(into: [.zero]) { $0.append($0[$1] + (share[$1] ?? .zero) + free) },
-      padding / 2
-    )
+    return needed.indices.reduce(into: [.zero]) {
+      $0.append($0[$1] + (share[$1] ?? .zero) + free)
+    }
   }
 
   /// The measured content of a segment.

@@ -26,12 +26,9 @@ struct TileDrawing {
     var scaled = image
     scaled.size = Size(width: own.width.value * share, height: own.height.value * share)
     let fitted = share == 1 ? own : inside.dimensions(scaled)
-    var tint = inside[.tileTint]
-    if tint.isLost(on: color) {
-      tint = tint.opposite
-      inside.note(Use(written: .tile, as: .color))
-    }
-    let content = Box.Content.stencil(image, tint)
+    let tint = inside[.tileTint]
+    if tint.seen(on: color) != tint { inside.note(Use(written: .tile, as: .color)) }
+    let content = Box.Content.stencil(image, tint.seen(on: color))
     let picture = Piece(
       name: "image", x: (size.width - fitted.width) / 2, size: fitted,
       content: .drawn { _ in content }, style: inside, sizing: .fixed)
@@ -48,15 +45,14 @@ struct TileDrawing {
 }
 
 extension Color {
-  /// Whether a glyph in this colour is not seen on a ground, which is almost the same.
-  fileprivate func isLost(on ground: Color) -> Bool {
-    [\.red, \.green, \.blue].allSatisfy { (channel: KeyPath<Color, UInt8>) in
+  /// The colour, or its opposite where it is not seen: on a ground that is almost the same.
+  ///
+  /// - Returns: black in place of a bright colour, white in place of a dark one.
+  func seen(on ground: Color) -> Color {
+    let isLost = [\.red, \.green, \.blue].allSatisfy { (channel: KeyPath<Color, UInt8>) in
       abs(Int(self[keyPath: channel]) - Int(ground[keyPath: channel])) < 30
     }
-  }
-
-  /// Black if the colour is bright, otherwise white.
-  fileprivate var opposite: Color {
+    guard isLost else { return self }
     let sum = Int(red) + Int(green) + Int(blue)
     return sum > 382 ? Color(red: 0, green: 0, blue: 0) : Color(red: 255, green: 255, blue: 255)
   }

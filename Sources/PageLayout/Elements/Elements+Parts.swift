@@ -56,11 +56,21 @@ extension ElementLayout {
     }
   }
 
-  /// The minimum width of a flexible element in a row; only sliders have one.
-  func leastWidth(of element: ResolvedElement) -> Length {
-    guard case .slider(let slider) = element.content else { return .zero }
+  /// The minimum width of a flexible element in a row: that of a slider, half of it for a bar of progress, and for an
+  /// input or text up to as much as it needs; by eye, no source found.
+  func leastWidth(of measured: MeasuredElement) -> Length {
+    let (element, style) = (measured.element, reader)
+    let content: Length
+    switch element.content {
+    case .slider(let slider): content = SliderDrawing(slider: slider).size(style).width
+    case .progress: content = style.length(.sliderLeastWidth) / 2
+    case .text:
+      let least = style.length(.sliderLeastWidth)
+      content = .shortest(text(of: measured, style, width: .infinity).dimensions.width, least)
+    default: return .zero
+    }
     let padding = padding(of: element)
-    return SliderDrawing(slider: slider).size(reader).width + padding.left + padding.right
+    return content + padding.left + padding.right
   }
 
   /// The place of a badge at the upper right corner of the back element of an overlay.
@@ -71,9 +81,9 @@ extension ElementLayout {
         TileDrawing.radius(of: edges.size.size, given: back.element.radius, reader)
       } else { back.element.radius }
     let inset = Pill.inset(atCornerOf: edges.size, Length(radius))
-    return Edges(
-      x: edges.right - inset + own.height / 2 - own.width, y: edges.top + inset - own.height / 2,
-      own)
+    let x = Pill.start(
+      of: own, atCornerOf: edges.right, inset: inset, gap: reader.length(.imageGap))
+    return Edges(x: x, y: edges.top + inset - own.height / 2, own)
   }
 
   /// A badge of a maximum width; its text is shaped again only if the known one does not fit.

@@ -62,8 +62,8 @@ struct ElementLayout {
   /// The sizes of a row's children.
   ///
   /// Children without text have their natural width, badges at most a third of the row. Children
-  /// with text then share the remaining width in order, and flexible children share the rest
-  /// equally.
+  /// with text then share in order what the least widths of flexible children leave, and flexible
+  /// children share the rest equally.
   func rowSizes(of row: MeasuredElement, in width: Length) -> [Dimensions] {
     if let known = row.knownRow, known.width == width { return known.sizes }
     let children = row.children
@@ -77,17 +77,21 @@ struct ElementLayout {
       sizes[index] = measure(index, in: children[index].element.isBadge ? width / 3 : width)
       left -= sizes[index].width
     }
+    let fillers = children.indices.filter { children[$0].element.fillsWidth }
+      .map { (index: $0, least: leastWidth(of: children[$0])) }
+      .sorted { $0.least.value > $1.least.value }
+    let reserved = fillers.reduce(Length.zero) { $0 + $1.least }
     for index in hugging where !children[index].isRigid {
-      sizes[index] = measure(index, in: left)
-      sizes[index].width = .shortest(sizes[index].width, .longest(.zero, left))
+      let room = Length.longest(.zero, left - reserved)
+      sizes[index] = measure(index, in: room)
+      sizes[index].width = .shortest(sizes[index].width, room)
       left -= sizes[index].width
     }
-    let fillers = children.indices.filter { children[$0].element.fillsWidth }
-    let share = Length.longest(.zero, left) / max(1, Double(fillers.count))
-    for index in fillers {
-      let least = leastWidth(of: children[index].element)
-      sizes[index] = Dimensions(
-        width: .longest(share, least), height: measure(index, in: share).height)
+    for (place, (index, least)) in fillers.enumerated() {
+      let share = Length.longest(.zero, left) / Double(fillers.count - place)
+      let width = Length.longest(share, least)
+      sizes[index] = Dimensions(width: width, height: measure(index, in: width).height)
+      left -= width
     }
     row.knownRow = (width, sizes)
     return sizes

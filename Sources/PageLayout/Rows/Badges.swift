@@ -22,7 +22,9 @@ extension RowPlan {
     let pill = Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
     let own = pill.size.height
     let inset = Pill.inset(atCornerOf: size, radius)
-    pill.parts("badge", x: right - inset + own / 2 - pill.size.width) {
+    let x = Pill.start(
+      of: pill.size, atCornerOf: right, inset: inset, gap: pill.ground.length(.imageGap))
+    pill.parts("badge", x: x) {
       .edge(of: size.height - inset * 2, height: own, offset: $0)
     }
     .forEach { add($0) }

@@ -4,9 +4,10 @@ import Resolving
 
 extension Row {
   /// Whether detail and badge may go below a subtitle: nothing else is at the right but an accessory or a stepper,
-  /// titles wrap by default, and no theme wants texts to be cut.
+  /// and neither the page nor a theme wants texts to be cut.
   fileprivate var maySetDetailLast: Bool {
-    facts.shape == .twoParts && wrapsByDefault && title != nil && subtitle != nil
+    facts.shape == .twoParts && !cell.style.isSetByPage(LengthKey.titleLines) && title != nil
+      && subtitle != nil
       && detailAtRight != nil && detailImages.isEmpty && progress == nil
       && shown(.segments, cell.segments) == nil && shown(.slider, cell.slider) == nil
       && cell.style[LengthKey.titleWidthLimit] == 0 && cell.style[LengthKey.detailWidthLimit] == 0
@@ -14,10 +15,12 @@ extension Row {
 }
 
 extension RowPlan {
-  /// Whether a title has too little room beside the detail: it does not fit, and has less than a third of the row
-  /// or less than its longest word needs.
+  /// Whether detail or title have too little room beside each other: a detail of one line is cut, or the title does
+  /// not fit, and has less than a third of the row or less than its longest word needs.
   func isTitleSqueezed(before right: Edge) -> Bool {
-    guard row.maySetDetailLast, let words = row.title, let title = natural?.title else {
+    guard row.maySetDetailLast else { return false }
+    if isCut, row.cell.style[LengthKey.detailLines] == 1 { return true }
+    guard let words = row.title, let title = natural?.title else {
       return false
     }
     let room = titleLimit(right: right, row.style)

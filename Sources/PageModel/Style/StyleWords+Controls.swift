@@ -16,7 +16,7 @@ extension StyleWords {
         ("segmentsThumbColor", .color, "The colour of the selected segment's marker."),
         ("segmentsShadowColor", .color, "The colour of the marker's shadow; its offset and blur are those of a switch."),
         ("segmentsPadding", .space, "From the ends of a segment to its text."),
-        ("segmentsLeastPadding", .limit, "The same at least, where a text would be truncated otherwise."),
+        ("segmentsLeastPadding", .limit, "The same at least, where a text would be truncated otherwise; from the thumb, which lies within its segment."),
         ("segmentsFont", .font, "The font of segments."),
         ("segmentsColor", .color, "The colour of the segments' texts and images."),
         ("segmentsChosenFont", .font, "The font of the selected segment."),

@@ -49,6 +49,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("مرجع NOV-2026/381-ABCDEFGHIJ", true), ("راتب شهر نوفمبر من شركة", true),
+    ("הזמנה מספר של iPhone 17 Pro Max", true), ("Order for أحمد بن عبد الله", false),
+    ("A Field Guide to Knots", false),
+  ])
+  func `has its ellipsis at its end, with no hole before it`(text: String, isRightToLeft: Bool)
+    throws
+  {
+    let run = Samples.run(text)
+    let natural = try Self.shape(run)
+    let mark = try #require(try Self.shape(Samples.run("…")).lines[0].glyphs.first)
+    for width in stride(from: 60, to: natural.width, by: 3) {
+      let line = try Self.shape(run, width: width).lines[0]
+      let set = try Samples.engine.get().set(run, width: width).lines[0]
+      let cut = try #require(set.items.first { $0.isEllipsis }).range.lowerBound
+      #expect(cut == 0 || set.text[cut - 1] != 0x20, "\(width)")
+      let places = line.glyphs.map(\.origin.x).sorted()
+      let dots = try #require(line.glyphs.first { $0.glyph === mark.glyph }).origin.x
+      if isRightToLeft {
+        #expect(dots == places.first, "\(width)")
+        #expect(places[1] - dots < 24, "\(width)")
+      } else {
+        #expect(dots == places.last, "\(width)")
+        #expect(dots - places[places.count - 2] < 24, "\(width)")
+      }
+    }
+  }
+
   /// Whether a line has an ellipsis, or three dots in a row, which stand after Han text.
   private static func hasEllipsis(_ line: ShapedText.Line) throws -> Bool {
     let marks = try ["…", "."].map { try shape(Samples.run($0)).lines[0].glyphs[0].glyph }
