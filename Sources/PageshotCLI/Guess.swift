@@ -18,6 +18,7 @@ enum Guess {
     "--update-snapshots": "`pageshot approve` accepts tested pictures",
     "--updateSnapshot": "`pageshot approve` accepts tested pictures",
     "--record": "`pageshot record` records goldens", "--out": "use --output",
+    "--dark": "use --appearance dark", "--light": "use --appearance light",
   ]
 
   /// The command that arguments begin with, its whole name, and the arguments after it.

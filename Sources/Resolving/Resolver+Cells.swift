@@ -65,7 +65,7 @@ extension Resolver {
     guard let template = template(name) else {
       fault(
         "unknown-kind", at: cell.places.blame("kind"), "unknown cell kind \"\(name)\"",
-        hint: hint(for: name, among: kinds))
+        hint: Kind.hint(insteadOf: name) ?? hint(for: name, among: kinds))
       return .builtIn(.plain)
     }
     let given = Arguments(
@@ -221,5 +221,23 @@ extension String {
       default: false
       }
     }
+  }
+}
+
+extension Kind {
+  /// The hint for a kind of other tools: that of ours, or the key for what it shows; nil for other words.
+  fileprivate static func hint(insteadOf word: String) -> String? {
+    switch word.lowercased() {
+    case "toggle": Suggestion.hint("switch")
+    case "textfield", "textinput", "field": Suggestion.hint("input")
+    case "slider": hint(forKey: "slider: { value: 0.5 }")
+    case "stepper": hint(forKey: "stepper: true")
+    case "segments", "segmented", "segmentedcontrol": hint(forKey: "segments: { items: [A, B] }")
+    default: nil
+    }
+  }
+
+  private static func hint(forKey example: String) -> String {
+    "it is a key of a row: write \(example)"
   }
 }

@@ -96,6 +96,8 @@ import Testing
     ),
     ("frobnicate", "unknown command \"frobnicate\"", "see `pageshot --help`"),
     ("pages", "unknown command \"pages\"", "see `pageshot --help`"),
+    ("render --dark", "unknown option \"--dark\"", "use --appearance dark"),
+    ("test --light", "unknown option \"--light\"", "use --appearance light"),
     ("render --scael 2", "unknown option \"--scael\"", "did you mean \"--scale\"?"),
     ("render --scael=2", "unknown option \"--scael\"", "did you mean \"--scale\"?"),
     ("render --frobnicate", "unknown option \"--frobnicate\"", "see `pageshot render --help`"),

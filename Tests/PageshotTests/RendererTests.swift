@@ -84,6 +84,21 @@ import Testing
   }
 }
 
+@Suite struct `A kind of other tools` {
+  @Test(arguments: [
+    ("toggle", "did you mean \"switch\"?"), ("textField", "did you mean \"input\"?"),
+    ("textfield", "did you mean \"input\"?"),
+    ("slider", "it is a key of a row: write slider: { value: 0.5 }"),
+    ("stepper", "it is a key of a row: write stepper: true"),
+    ("segmented", "it is a key of a row: write segments: { items: [A, B] }"),
+    ("segments", "it is a key of a row: write segments: { items: [A, B] }"),
+  ])
+  func `leads to a kind or a key of ours`(word: String, hint: String) throws {
+    let page = Page("一") { Section { Cell("二", kind: .template(word)) } }
+    #expect(try Renderer().layout(page).diagnostics.map(\.hint) == [hint])
+  }
+}
+
 @Suite struct `A renderer` {
   @Test func `gives the same bytes to 32 parallel tasks`() async throws {
     let renderer = try Renderer()

@@ -43,6 +43,18 @@ struct AlertTests {
     #expect(covered.diagnostics.first?.hint == "tap: alert/No")
   }
 
+  @Test(arguments: [
+    ("alert: { title: Q, buttons: [\"{{row.title}}\", { title: B }] }", "alert"),
+    ("actionSheet: { title: Q, buttons: [Out, B] }", "actionSheet"),
+    ("menu: { at: x, items: [Out, { title: B }] }", "menu"),
+  ])
+  func `a button may be its text`(question: String, verb: String) throws {
+    let shelf = Shelf(["page": "cells: [{ id: x, title: Out, action: { \(question) } }]"])
+    let played = try shelf.play("- tap: x\n- tap: \(verb)/Out\n  expect: { overlay: none }")
+    #expect(played.faults == [])
+    #expect(played.story.last == "answer title=Out")
+  }
+
   @Test func `equal buttons are named by their index`() throws {
     let ambiguous = try shelf.play("- tap: twice\n- tap: alert/A")
     #expect(ambiguous.faults == ["3: the alert has 2 buttons \"A\""])

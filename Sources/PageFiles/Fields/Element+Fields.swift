@@ -156,10 +156,19 @@ extension Element {
     ("lines", ["text"]), ("lineSpacing", ["text"]), ("fit", ["image"]),
   ]
 
+  /// Whether a key is one of some words that is misspelt, or has another name in other tools.
+  private static func isMeant(_ key: String, among words: [String]) -> Bool {
+    guard table.field(key) == nil else { return false }
+    return KeyWords.meant(by: key, among: words) != nil
+      || Suggestion.closest(to: key, among: words) != nil
+  }
+
   private static func checkKeys(of node: Node, _ reader: inout Reader) {
     let words = contents.map(\.name)
     let present = node.mapping?.filter { words.contains($0.key) } ?? []
     guard let word = present.first else {
+      // A key that means one of them is an error already.
+      if node.mapping?.contains(where: { isMeant($0.key, among: words) }) == true { return }
       reader.fault(
         "missing-key", at: node.source, "an element needs one of \(words.joined(separator: ", "))")
       return

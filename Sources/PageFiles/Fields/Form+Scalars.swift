@@ -97,7 +97,7 @@ extension Form where Value: CaseIterable & RawRepresentable<String> {
 extension Form {
   /// One of some words.
   static func oneOf(
-    _ words: [String], word: @escaping @Sendable (Value) -> String,
+    _ words: [String], word: @escaping @Sendable (Value) -> String, otherwise hint: String? = nil,
     value: @escaping @Sendable (String) -> Value?
   ) -> Form {
     Form(.words(words), write: { .text(word($0)) }, others: words.map(Written.text)) {
@@ -106,7 +106,7 @@ extension Form {
       if let value = value(text) { return value }
       reader.unknown(
         "unknown-value", at: node.source, "\(reader.subject) cannot be \(text.quoted)",
-        name: text, among: words)
+        name: text, among: words, otherwise: hint)
       return nil
     }
     .taking(.word)
@@ -273,7 +273,7 @@ extension Node {
   }
 
   /// A hint for a scalar that looks like a number.
-  fileprivate var hintForNumber: String? {
+  var hintForNumber: String? {
     guard case .scalar(let scalar) = content else { return nil }
     let digits = scalar.text.prefix { "+-.0123456789".contains($0) }
     let plain = Node(.scalar(Scalar(String(digits), .plain)), at: source)

@@ -62,15 +62,25 @@ extension Form where Value == Condition {
 
 extension Form where Value: StyleKey {
   /// The name of a style key.
-  static var key: Form { .oneOf(Value.allCases.map(\.name), word: \.name) { Value(name: $0) } }
+  static var key: Form { key(otherwise: nil) }
+
+  /// The name of a style key, with a hint for what resembles none.
+  static func key(otherwise hint: String?) -> Form {
+    .oneOf(Value.allCases.map(\.name), word: \.name, otherwise: hint) { Value(name: $0) }
+  }
 }
 
 extension Form where Value == TemplateLength {
   /// A length in points, or the name of a style key for a length.
-  static var measure: Form {
+  static var measure: Form { measure(or: "") }
+
+  /// A length, with other words that may be written in its place, for hints: `hug, fill, `.
+  static func measure(or words: String) -> Form {
     Form(.reference("measure"), write: { $0.written }) { node, reader in
       guard let number = node.number else {
-        return Form<LengthKey>.key.read(node, &reader).map(TemplateLength.token)
+        let hint =
+          node.hintForNumber ?? "write points, \(words)or the name of a length such as imageGap"
+        return Form<LengthKey>.key(otherwise: hint).read(node, &reader).map(TemplateLength.token)
       }
       if (0...Limits.length).contains(number) { return .points(number) }
       reader.wrong(node, wants: "0 to \(Int(Limits.length)) points")
@@ -95,7 +105,9 @@ extension Form where Value == Element.Extent {
       switch node.text {
       case "hug": .hug
       case "fill": .fill
-      default: Form<TemplateLength>.measure.read(node, &reader).map(Element.Extent.fixed)
+      default:
+        Form<TemplateLength>.measure(or: "hug, fill, ").read(node, &reader).map(
+          Element.Extent.fixed)
       }
     }
   }

@@ -44,7 +44,8 @@ extension Section {
       ).withInnerParts,
       Field("cells", .cells, \.cells, "The rows, from the top."), .when, .repeat,
     ],
-    hintForStray: { key, _ in Cell.table.hint(forOwn: key) })
+    // What is called the title of a section elsewhere is its header.
+    hintForStray: { key, _ in key == "title" ? nil : Cell.table.hint(forOwn: key) })
 }
 
 extension Field {

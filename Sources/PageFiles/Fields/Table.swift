@@ -179,7 +179,7 @@ package struct Table<Target: Sendable>: Sendable {
       return reader.fault("unknown-key", at: entry.source, message, hint: hint)
     }
     let names = fields.filter(\.isKnown).map(\.name)
-    let meant = TableWords.meant[entry.key]?.first(where: names.contains)
+    let meant = KeyWords.meant(by: entry.key, among: names)
     let other = hintForStray(entry.key, node) ?? meant.map(Suggestion.hint)
     reader.unknown(
       "unknown-key", at: entry.source, message, name: entry.key, among: names,
@@ -262,16 +262,4 @@ extension Node {
 extension String {
   /// The noun with its indefinite article.
   fileprivate var withArticle: String { ("aeiou".contains(prefix(1)) ? "an " : "a ") + self }
-}
-
-/// What keys are called elsewhere.
-private enum TableWords {
-  /// The keys that a word may mean, by the word.
-  static let meant = [
-    "rows": ["cells"], "items": ["cells", "rows"], "groups": ["sections"], "label": ["title"],
-    "name": ["title"],
-    "text": ["title"], "icon": ["image"], "value": ["detail", "on"], "description": ["subtitle"],
-    "type": ["kind"],
-    "checked": ["on"], "disabled": ["enabled"], "tabs": ["tabBar"], "lang": ["language"],
-  ]
 }

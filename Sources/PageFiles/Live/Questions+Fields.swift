@@ -13,7 +13,7 @@ extension Alert {
         Field("title", .shownText, orNil: \.title, "The title."),
         Field("message", .shownText, orNil: \.message, "The text below the title."),
         Field(
-          "buttons", .list(of: .read(Button.table, "alertButton")), \.buttons,
+          "buttons", .list(of: .button(Button.table, "alertButton")), \.buttons,
           "The buttons, at least one.", required: true),
       ],
       finish: { alert, node, reader in
@@ -48,6 +48,21 @@ extension String {
     case "menu": "a menu"
     default: "an \(self)"
     }
+  }
+}
+
+extension Form where Value == Alert.Button {
+  /// A button of a question: its text, or a mapping.
+  fileprivate static func button(_ table: Table<Alert.Button>, _ name: String) -> Form {
+    Form(["anyOf": [.reference("text"), .reference(name)]]) { node, reader in
+      guard node.isScalar else { return table.read(node, &reader) }
+      return Form<String>.shownText.read(node, &reader).map { title in
+        var button = table.plain
+        (button.title, button.source) = (title, node.source)
+        return button
+      }
+    }
+    .taking(.text)
   }
 }
 
@@ -105,7 +120,7 @@ struct MenuForm: Sendable {
         "The row, or a part of a bar such as navigationBar/trailing/0. Default: the event's row."),
       Field("title", .shownText, orNil: \.menu.title, "The title above the items."),
       Field(
-        "items", .list(of: .read(Alert.Button.itemTable, "menuItem")), \.menu.buttons,
+        "items", .list(of: .button(Alert.Button.itemTable, "menuItem")), \.menu.buttons,
         "The items, at least one.", required: true),
     ],
     finish: { form, node, reader in

@@ -185,11 +185,17 @@ extension YAMLReader {
         "a comma ends a value inside \(isMapping ? "{}" : "[]"): \(scalar.text.quoted) is "
           + (isMapping ? "a key without a value" : "another item"),
         hint: "quote the text: \(before.key): "
-          + "\(before.text), \(scalar.text)".quoted + value)
+          + "\(before.text)\(comma(before: event))\(scalar.text)".quoted + value)
     }
     isInDividedText = true
     try builder.refuse(at: source)
     return true
+  }
+
+  /// The comma before a scalar, with a space if one is written.
+  private mutating func comma(before event: YAMLEvent) -> String {
+    let last = text.bytes[offset(of: event.start) - 1]
+    return last == UInt8(ascii: ",") ? "," : ", "
   }
 
   /// Whether a comma or a closing bracket follows a scalar.
