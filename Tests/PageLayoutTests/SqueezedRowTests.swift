@@ -45,7 +45,7 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
     #expect(value.left == boxes["sections/0/cells/0/value"]?.left)
   }
 
-  @Test func `keep a long word whole up to half of the row, and wrap several`() throws {
+  @Test func `keep a long word whole, and wrap several`() throws {
     // The content is 345 wide, a letter 8.5.
     let word = try values("classic", [Cell("Benutzernamenfelde")])
     let (title, value) = try (
@@ -55,7 +55,7 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
     let words = try values("classic", [Cell("Benutzerna menfelder")])
     #expect(try #require(words["sections/0/cells/0/value"]).left - 15 == 138)
     let longer = try values("classic", [Cell("Benutzernamenfeldereingabe")])
-    #expect(try #require(longer["sections/0/cells/0/value"]).left - 15 == 172.5)
+    #expect(try #require(longer["sections/0/cells/0/value"]).left - 15 == 26 * 8.5 + 10)
   }
 
   @Test(arguments: modern)
@@ -69,10 +69,45 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
     let inset = look == "glass" ? 15.0 : 11
     #expect(title.height > 40 && abs(title.top - whole.top - inset) < 1e-6)
     #expect(whole.bottom - title.bottom >= inset - 1e-6)
-    #expect(abs(value.centerY - title.centerY) < 1e-6)
+    // All texts of this font have one height and baseline.
+    #expect(abs(value.top - title.top) < 1e-6)
     let one = try row(look, Cell("字", kind: .input) { ($0.value, $0.invalid) = ("12", "字") })
     let gap = try #require(one["invalid"]).top - #require(one["value"]).bottom
     #expect(abs(message.top - value.bottom - gap) < 1e-6 && message.bottom < whole.bottom)
+  }
+
+  @Test(arguments: modern)
+  func `have their values and signs at the first line of a title that wraps`(look: String) throws {
+    let title = String(repeating: "字", count: 22)
+    for focused in [false, true] {
+      let cell = Cell(title, kind: .input) {
+        ($0.value, $0.focused) = (String(repeating: "v", count: 60), focused)
+      }
+      let parts = try row(look, cell)
+      let (value, words) = try (#require(parts["value"]), #require(parts["title"]))
+      #expect(abs(value.top - words.top) < 1e-6 && words.height > 40)
+    }
+    let cell = Cell(title, kind: .input) {
+      ($0.value, $0.invalid) = ("12", String(repeating: "字", count: 9))
+    }
+    let parts = try row(look, cell)
+    let (sign, value) = try (#require(parts["invalidSign"]), #require(parts["value"]))
+    let (message, whole) = try (#require(parts["invalid"]), #require(parts[""]))
+    #expect(abs(sign.centerY - value.centerY) < 1e-6 && !sign.intersects(message))
+    #expect(message.top >= value.bottom && message.bottom <= whole.bottom - 8)
+  }
+
+  @Test func `leave a long word of a title what their values do not need`() throws {
+    // The content is 345 wide, a letter 8.5: half of it leaves a word of 20 letters no room.
+    func title(_ values: String...) throws -> Rect {
+      var section = Section()
+      section.cells = values.enumerated().map { index, value in
+        Cell(index == 0 ? "Benutzernamenfeldern" : "Ort", kind: .input) { $0.value = value }
+      }
+      return try #require(layout("classic", [section]).boxes["sections/0/cells/0/title"])
+    }
+    #expect(try title("vvvv").width == 170 && title("vvvv", "vvvvvvvvv").width == 170)
+    #expect(try title("vvvv", String(repeating: "v", count: 20)).width < 170)
   }
 
   @Test func `have a message that ends before the accessory`() throws {

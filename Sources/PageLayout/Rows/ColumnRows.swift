@@ -52,6 +52,7 @@ extension RowPlan {
     let accessory = measureAccessory()
     let end = measureInvalidSign(right: accessory)
     let leftEnd = measureLeftPart(right: end)
+    alignInvalidSign()
     let isFocused = row.cell.written.focused
     let style = row.style
     let column = row.column(style)
@@ -82,7 +83,7 @@ extension RowPlan {
     add(
       Part(
         name: "value", x: words.startsAtRight ? x : end - text.dimensions.width,
-        size: text.dimensions, content: .text(text), style: style,
+        size: text.dimensions, place: place(beside: text), content: .text(text), style: style,
         clip: x.value...max(x.value, end.value)))
     return true
   }
@@ -98,7 +99,15 @@ extension RowPlan {
       lineSpacing: lines == 1 ? 0 : style[.lineSpacing], style: style)
     let text = pass.measured(run, width: max(1, (style[right] - x).value))
     if lines != 1 { textHeight = text.dimensions.height }
-    add(name, text, x: x, style)
+    add(name, text, x: x, at: place(beside: text), style)
     return x + text.dimensions.width
+  }
+
+  /// The place of a value: on the baseline of the first of several lines of a title, otherwise in the middle.
+  private func place(beside value: MeasuredText) -> Part.Place {
+    guard let title = texts.title?.text, title.extent.lines > 1 else { return .center }
+    let offset = title.run.baseline(ofLine: 0) - value.run.baseline(ofLine: 0)
+    return .block(
+      height: texts.size.height, offset: Length(offset).with(reasonsOf: title.dimensions.height))
   }
 }

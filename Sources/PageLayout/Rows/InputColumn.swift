@@ -8,6 +8,8 @@ struct InputColumn {
   var start: Length
   /// The width of the widest title without a limit, and of the longest word.
   var width, word: Length
+  /// The width of the widest value with what follows it in its row; zero if no word is long.
+  var values = Length.zero
   /// The keys that determine them.
   var uses: [Use]
 }
@@ -40,7 +42,24 @@ extension SectionLayout {
       known.uses += style.uses.ofPlace.filter { !known.uses.contains($0) }
       widest = known
     }
+    if let word = widest?.word, word.value > edges.width.value / 3 {
+      widest?.values = .longest(of: section.cells.map(valueWidth))
+    }
     return widest
+  }
+
+  /// What the value or placeholder of an input needs, with a caret, a sign and an accessory; zero for other rows.
+  private func valueWidth(of cell: ResolvedCell) -> Length {
+    guard case .builtIn(.input) = cell.content,
+      let words = cell.written.value ?? cell.written.placeholder
+    else { return .zero }
+    let style = StyleReader(cell.style, records: pass.records)
+    let run = pass.run(words, style[.detailFont], style[.detailColor], style: style)
+    var width = pass.measured(run).dimensions.width
+    if cell.written.focused { width += style.length(.caretWidth) }
+    let others = [cell.written.invalid != nil, cell.accessory != .none].count { $0 }
+    let other = style.dimensions(.detailButtonSize).width + style.length(.accessoryGap)
+    return width + other * Double(others)
   }
 }
 
@@ -60,8 +79,8 @@ extension Row {
   /// The width of an input's title with the gap after it; zero: as wide as the title.
   ///
   /// It is the style's column, or as wide as the widest title of the section needs, but then at most two fifths
-  /// of the row, in which titles wrap, or half of it for a word that is longer; by eye, no source found. Behind
-  /// pictures and without them, it ends at the same place.
+  /// of the row, in which titles wrap, or for a word that is longer half of it, or what the values leave; by eye, no
+  /// source found. Behind pictures and without them, it ends at the same place.
   func column(_ style: StyleReader) -> Length {
     let column = style.length(.titleColumn)
     guard column.value > 0, let inputs else { return column }
@@ -70,7 +89,8 @@ extension Row {
     let needed = inputs.width + gap
     guard needed.value > column.value else { return before + .longest(column, needed) }
     let room = style[end] - inputs.start
-    let most = Length.longest(room * 0.4, .shortest(inputs.word + gap, room / 2))
+    let free = Length.longest(room / 2, inputs.values.value > 0 ? room - inputs.values : .zero)
+    let most = Length.longest(room * 0.4, .shortest(inputs.word + gap, free))
     return before + .longest(column, .shortest(needed, most))
   }
 

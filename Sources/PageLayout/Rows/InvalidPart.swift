@@ -17,6 +17,14 @@ extension RowPlan {
     return Edge(x: x, gap: .accessoryGap)
   }
 
+  /// Moves the sign of an invalid input to the first of several lines of its title, where the value is.
+  mutating func alignInvalidSign() {
+    guard let title = texts.title?.text, title.extent.lines > 1 else { return }
+    let line = title.dimensions.height / Double(title.extent.lines)
+    let whole = texts.size.height
+    move("invalidSign") { .block(height: whole, offset: (line - $0.height) / 2) }
+  }
+
   /// Adds the message of an invalid input below its text, from an x with its keys to the accessory.
   ///
   /// Above the middle of the texts, the row is as high as without one.
@@ -30,12 +38,13 @@ extension RowPlan {
     let text = pass.measured(run, width: max(1, (style[right] - x).value))
     let needed = text.dimensions.height + style.length(.subtitleGap)
     let (rowHeight, insets) = (style.length(.rowHeight), style.length(.verticalInset) * 2)
-    // A title of several lines is beside the value and the message.
-    let above = Length.longest(rowHeight, texts.size.height + insets)
-    foot = .longest(.zero, needed - (above - rowHeight) / 2)
     let frame = row.style
-    let line = frame[.titleFont].size * frame[.titleFont].lineHeight
-    let inset = Length.longest(.zero, (above - Length(line)) / 2 + foot - needed)
+    let line = Length(frame[.titleFont].size * frame[.titleFont].lineHeight)
+    // A title of several lines is beside the value, at its first line, and the message.
+    let above = Length.longest(rowHeight, texts.size.height + insets)
+    let lower = (above - .longest(line, texts.size.height)) / 2 + line + needed
+    foot = .longest(.zero, lower + (rowHeight - line) / 2 - above)
+    let inset = Length.longest(.zero, above + foot - lower)
     textHeight = foot + above - insets
     add(
       "invalid", text, x: x,

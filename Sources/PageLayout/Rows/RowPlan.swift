@@ -96,6 +96,12 @@ struct RowPlan {
   /// Adds a part.
   mutating func add(_ part: Part) { parts.append(part) }
 
+  /// Moves a part that is added already, if there is one of a name, to the place for its size.
+  mutating func move(_ name: String, to place: (Dimensions) -> Part.Place) {
+    guard let index = parts.firstIndex(where: { $0.name == name }) else { return }
+    parts[index].place = place(parts[index].size)
+  }
+
   /// Adds the boxes of all parts to the row at its final place.
   func add() {
     for part in parts {
