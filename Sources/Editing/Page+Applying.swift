@@ -149,6 +149,16 @@ extension Array where Element: EditItem {
   }
 }
 
+extension Edit {
+  /// The item that the edit takes from its place; nil if it takes none.
+  fileprivate var itemTaken: Item? {
+    switch self {
+    case .remove(let item, _, _), .move(let item, _, _): item
+    case .insert, .set, .identify: nil
+    }
+  }
+}
+
 /// Removes items from lists and inserts them elsewhere.
 struct Arranging<Item: EditItem> {
   /// Makes the edit item of an id.
@@ -195,7 +205,10 @@ struct Arranging<Item: EditItem> {
       }
       self.rest.append(rest)
     }
-    if let id = gone.first ?? moved.keys.first { throw .missing(name(id)) }
+    // The first in the order of the edits: the same input has the same error.
+    let missing = edits.compactMap(\.itemTaken)
+      .first { $0 == name($0.id) && (gone.contains($0.id) || moved[$0.id] != nil) }
+    if let missing { throw .missing(missing) }
   }
 
   /// The lists with every item at its place: after the item that stays, and other inserted ones.

@@ -65,11 +65,12 @@ extension TestReport {
 
   private func annotation(of cause: Cause) -> GitHubAnnotation {
     let (count, place) = (cause.pictures.count, cause.place)
-    let title = count == 1 ? "\(cause.pictures[0]) changed" : "\(counted(count, "picture")) changed"
+    let title =
+      count == 1 ? "\(cause.pictures[0].toldName) changed" : "\(counted(count, "picture")) changed"
     var lines = [cause.text]
     // A line that is gone cannot be pointed at.
     if cause.isRecordedPlace, let place { lines.append("was \(place)") }
-    if count > 1 { lines.append("in " + cause.pictures.firstFew) }
+    if count > 1 { lines.append("in " + cause.pictures.firstFewNames) }
     if let alone = command(for: cause), let all = wholeCommand(for: cause) {
       let isWhole = cause.explains.isEmpty || cause.explains.count == count
       lines +=
@@ -88,8 +89,8 @@ extension SharedFault {
   /// The error at its line, with the first of its pages.
   fileprivate var annotation: GitHubAnnotation {
     GitHubAnnotation(
-      .error, at: fault.place, title: "error in \(pages.count) pages",
-      [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []) + ["in " + pages.firstFew])
+      .error, at: fault.place, title: "error in \(counted(pages.count, "page"))",
+      [fault.message] + (fault.hint.map { ["hint: \($0)"] } ?? []) + ["in " + pages.firstFewNames])
   }
 }
 
@@ -97,7 +98,7 @@ extension ReportEntry {
   /// The errors of the pictures, beside their causes.
   fileprivate func annotations(by approve: String?) -> [GitHubAnnotation] {
     let top = first.source.map { Source(file: $0, line: 1, column: 1) }
-    let title = "\(pictures.map(\.name).firstFew) \(first.state.rawValue)"
+    let title = "\(pictures.map(\.name).firstFewNames) \(first.state.rawValue)"
     let found = ownFaults.map { fault in
       GitHubAnnotation(
         .error, at: fault.place ?? top, title: title,

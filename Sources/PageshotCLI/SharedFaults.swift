@@ -47,7 +47,7 @@ struct SharedFaults {
 
   private static func names(_ pages: [String]) -> String {
     let more = pages.count - most
-    return " (in \(pages.prefix(most).joined(separator: ", "))"
+    return " (in \(pages.prefix(most).map(\.toldName).joined(separator: ", "))"
       + (more > 0 ? " and \(more) more page\(more == 1 ? "" : "s"))" : ")")
   }
 }

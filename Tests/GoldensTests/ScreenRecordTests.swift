@@ -45,6 +45,13 @@ import Testing
     #expect(((try? PageInputs(text: inputs.text)) != nil) == isRead)
   }
 
+  @Test(arguments: [("tap", true), ("all pixels are explained", false), ("", false)])
+  func `have verbs of one word`(verb: String, isRead: Bool) throws {
+    var inputs = try inputs { _ in }
+    inputs.way = ScriptWay(to: "p", [ScriptStep(verb, at: nil)])
+    #expect(((try? PageInputs(text: inputs.text)) != nil) == isRead)
+  }
+
   @Test(arguments: Screens.moments)
   func `report each changed value as a cause at its line`(_ moment: Moment) throws {
     let (before, after) = (

@@ -145,6 +145,19 @@ private let seeds = 1_700
       #expect(changed == page)
     }
   }
+
+  @Test func `name the first of several rows that are missing`() throws {
+    let names = (0..<9).map { Edit.Item.row(.named("r\($0)")) }
+    let edits = names.enumerated().map { place, row in
+      place.isMultiple(of: 2)
+        ? Edit.move(row, from: Edit.Place(), to: Edit.Place())
+        : .remove(row, [:], from: Edit.Place())
+    }
+    for (edits, first) in [(edits, names[0]), (edits.reversed(), names[8])] {
+      var page = Page { Section { Cell("A") } }
+      #expect(throws: EditError.missing(first)) { try page.apply(edits) }
+    }
+  }
 }
 
 extension Edit {

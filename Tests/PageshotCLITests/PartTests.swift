@@ -197,6 +197,17 @@ import Testing
     #expect(json.map { $0["message"] as? String } == ["unknown cell key \"titel\""])
   }
 
+  @Test func `have an error listed once for a page and its screenshots`() throws {
+    try box.write("pages/home.scenario.yaml", "s: [{ wait: 1s, shot: q }]\n")
+    try write(more: "  - { titel: Terms }\n")
+    let run = try box.run("test", "home", environment: ["GITHUB_ACTIONS": "true"])
+    let output = run.output
+    #expect(output.contains("parts/about.part.yaml:5:7: unknown cell key \"titel\"\n"), "\(output)")
+    #expect(output.components(separatedBy: "titel").count == 3, "\(output)")
+    #expect(output.contains("title=error in 1 page::"), "\(output)")
+    #expect(!output.contains("2 pages"), "\(output)")
+  }
+
   @Test func `have an error of a part listed once by a test, in each report`() throws {
     try project.record()
     try write(more: "  - { titel: Terms }\n")

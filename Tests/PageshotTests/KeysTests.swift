@@ -191,8 +191,10 @@ private struct TreeChange {
 }
 
 extension ColorKey {
-  /// A colour that no page has.
-  fileprivate var mark: Color { Color(red: UInt8(rawValue), green: 77, blue: 201) }
+  /// A colour that no page has, unlike that of the next key: texts that their ground hides have another.
+  fileprivate var mark: Color {
+    Color(red: UInt8(rawValue), green: UInt8(truncatingIfNeeded: rawValue * 67), blue: 201)
+  }
 }
 
 extension FontKey {

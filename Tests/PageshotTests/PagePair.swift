@@ -49,14 +49,18 @@ struct PagePair: CustomTestStringConvertible, Sendable {
     self.edits = edits.map { ("p.yaml", $0.from, $0.to) } + others
   }
 
-  /// Checks the explanation.
-  func check() throws {
+  /// Checks the explanation, of a golden with a forged record if so.
+  func check(forging forge: (inout PageInputs) -> Void = { _ in }) throws {
     let project = try GitRepository()
     let renderer = try Renderer()
     var files = files
     var (old, _) = try record(files, in: project, by: renderer)
     // As the golden records it.
     old.inputs = try old.inputs.map { try PageInputs(text: $0.text) }
+    if var inputs = old.inputs {
+      forge(&inputs)
+      old.inputs = inputs
+    }
     for (file, from, to) in edits {
       let text = try #require(files[file])
       try #require(text.contains(from), "\(file) has no \(from)")

@@ -1,4 +1,3 @@
-import GoldenRuns
 import Goldens
 import PageLayout
 import PageModel
@@ -6,6 +5,8 @@ import Pages
 import Pageshot
 import TestSupport
 import Testing
+
+@testable import GoldenRuns
 
 /// Measures no text as any font does.
 private struct NoFont: TextMeasuring {
@@ -36,6 +37,30 @@ private struct NoFont: TextMeasuring {
       let boxes = try #require(layOut(inputs), "\(picture.name)").tree.boxes
       let differing = zip(boxes, record.tree.boxes).filter { $0 != $1 }.map { "\($0.0.path)" }
       #expect(boxes.count == record.tree.boxes.count && differing == [], "\(picture.name)")
+    }
+  }
+
+  @Test(arguments: pages.indices)
+  func `is of the page as it is now, also in what other fonts would show`(index: Int) throws {
+    let renderer = try Renderer()
+    var variants = VariantSet()
+    variants.takesLists = true
+    variants.appearances = [.light, .dark]
+    for picture in try PageRun(variants: variants, by: renderer).page(Self.pages[index]).pictures {
+      let path = "goldens/\(picture.name).png"
+      let golden = try #require(
+        try Golden(Repository.bytes(path), path: path).record(), "\(picture.name)")
+      let record = try #require(
+        picture.page.record(name: golden.page, source: golden.source, scale: 2))
+      let explanation = PictureExplanation(
+        of: golden, and: record, Environments(),
+        ReferenceCheck(
+          images: golden.images, isTampered: false,
+          layOut: InputsLayout(renderer, for: picture.page).callAsFunction, repaint: { nil }))
+      let causes = explanation.causes.filter {
+        ![.fontFile, .library, .renderer].contains($0.kind)
+      }
+      #expect((causes + explanation.alsoChanged).map(\.text) == [], "\(picture.name)")
     }
   }
 }

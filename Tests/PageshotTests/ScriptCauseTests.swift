@@ -1,3 +1,5 @@
+import Goldens
+import PageModel
 import Testing
 
 @testable import PageFiles
@@ -29,6 +31,16 @@ import Testing
   @Test(arguments: ScriptEdits.ofPage)
   func `cite the page's own lines if the page changed`(_ edit: ScriptEdit) throws {
     try edit.check()
+  }
+
+  @Test func `stay at their lines if a golden names another page`() throws {
+    let page = "cells:\n  - { id: a, kind: switch, title: A }\n  - { id: b, title: B }\n"
+    let pair = PagePair(
+      "a forged name", page, steps: ["toggle: a"], ("title: B", "title: C"),
+      also: [("p.scenario.yaml", "toggle: a", "wait: 1s")],
+      gives: "p.scenario.yaml:2 step: toggle a → wait 1 s",
+      "p.yaml:3 cell b \"C\": title \"B\" → \"C\"")
+    try pair.check { $0.way?.page = "other" }
   }
 
   /// These have no visible effect.

@@ -30,8 +30,15 @@ extension ScriptStep {
   /// Whether the program could have recorded this step.
   fileprivate var isSound: Bool {
     let shares = [touched] + (behind ?? []).map(\.touched)
-    return facts.count <= Self.mostFacts && shares.count <= Self.mostTouches
+    return verb.isWord && facts.count <= Self.mostFacts && shares.count <= Self.mostTouches
       && shares.allSatisfy { $0.count <= Self.mostTouches }
+  }
+}
+
+extension String {
+  /// Whether it could be a verb: a text of several words could say anything in our name.
+  fileprivate var isWord: Bool {
+    (1...20).contains(utf8.count) && allSatisfy { $0.isASCII && $0.isLetter }
   }
 }
 

@@ -168,4 +168,7 @@ extension [String] {
       ? joined(separator: ", ")
       : prefix(most).joined(separator: ", ") + " and \(count - most) more"
   }
+
+  /// The first names, in quotes where they could read as more than names; the others are counted.
+  package var firstFewNames: String { map(\.toldName).firstFew }
 }

@@ -49,7 +49,8 @@ extension TestReport {
       ? [] : ["masks cover up to \(most.percent()) of \(counted(masked.count, "same picture"))"]
     let names = toleratedPictures.map(\.name)
     guard !names.isEmpty else { return hidden }
-    let shown = names.prefix(5).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
+    let shown =
+      names.prefix(5).map(\.toldName).joined(separator: ", ") + (names.count > 5 ? ", …" : "")
     let verb = names.count == 1 ? "differs" : "differ"
     return hidden + [
       "\(counted(names.count, "same picture")) \(verb) within the tolerance: \(shown)"
@@ -99,7 +100,7 @@ extension TestReport.Picture {
   }
 
   fileprivate func allLines(outcome: String? = nil, by approve: String?) -> [String] {
-    ["\(state.rawValue)  \(name)  (\(outcome ?? self.outcome))"] + textLines(by: approve)
+    ["\(state.rawValue)  \(name.toldName)  (\(outcome ?? self.outcome))"] + textLines(by: approve)
   }
 
   /// The lines below the picture's title.
@@ -134,7 +135,7 @@ extension TestReport.Fault {
 extension ReportEntry {
   /// The title of several pictures, and the lines below it.
   fileprivate func lines(by approve: String?) -> [String] {
-    let title = "\(first.state.rawValue)  \(pictures.map(\.name).firstFew)  (\(first.outcome))"
+    let title = "\(first.state.rawValue)  \(pictures.map(\.name).firstFewNames)  (\(first.outcome))"
     let remedy = remedy(by: approve).map { ["\($0.verb): \($0.command)"] } ?? []
     return [title] + (shown.factLines + remedy).map { "  " + $0 }
   }

@@ -87,7 +87,7 @@ extension TestReport.Picture {
 
   /// The line that names the pictures that were not drawn; empty if there are none.
   package var lineOfNotDrawn: [String] {
-    notDrawn.map { ["not drawn: \($0.firstFew)"] } ?? []
+    notDrawn.map { ["not drawn: \($0.firstFewNames)"] } ?? []
   }
 
   /// What was not drawn, the masked share and the tolerance; empty if everything was compared exactly.
@@ -151,6 +151,15 @@ extension TestReport.Cause {
 }
 
 extension String {
+  /// The name for a text: in quotes if it could read as more than a name, such as one with brackets.
+  package var toldName: String {
+    let isPlain = unicodeScalars.allSatisfy {
+      !$0.isASCII || $0.properties.isAlphabetic || "0"..."9" ~= $0
+        || " '#%&+-./=@_~".unicodeScalars.contains($0)
+    }
+    return isPlain && !contains("  ") ? self : quoted
+  }
+
   /// The text quoted as one word for a shell.
   package var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy {

@@ -76,6 +76,16 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("it's new", "it's new"), ("设置 (旧)", "\"设置 (旧)\""),
+    ("a  (1 cause, all pixels explained)", "\"a  (1 cause, all pixels explained)\""),
+    ("a, b", "\"a, b\""), ("a \" b", "\"a \\\" b\""),
+  ]) func `quotes names that could read as more than names`(name: String, told: String) {
+    let lines = Reports.report([Reports.changed(name, [])]).text().split(separator: "\n")
+    #expect(lines[0] == "changed  \(told)  (0 pixels differ)")
+    #expect([name, "z"].firstFewNames == "\(told), z")
+  }
+
   @Test func `lists changed pictures first and sorts numbers in names by value`() {
     let names = ["s10", "s9", "s1", "s01", "a/2b", "a/10", "s"]
     let report = Reports.report(

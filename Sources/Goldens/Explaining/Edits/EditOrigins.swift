@@ -18,10 +18,14 @@ struct EditOrigins {
   private let script: ScriptDifference
   private let (old, new): (ScriptWay?, ScriptWay?)
 
-  /// The origins by the difference of two ways.
-  init(_ script: ScriptDifference, _ old: ScriptWay?, _ new: ScriptWay?) {
-    (self.script, self.old, self.new) = (script, old, new)
-    areOfOtherPages = old?.page != new?.page && !script.changes.isEmpty
+  /// The origins by the difference of the ways to two screens.
+  ///
+  /// Another name alone is no other page: a golden can have any.
+  init(_ script: ScriptDifference, from old: PageInputs, to new: PageInputs) {
+    (self.script, self.old, self.new) = (script, old.way, new.way)
+    areOfOtherPages =
+      old.way?.page != new.way?.page && old.page.places.whole?.file != new.page.places.whole?.file
+      && !script.changes.isEmpty
   }
 
   /// The origin of an edit of a page; `mayShow`: a change of its value can be told as the edit.

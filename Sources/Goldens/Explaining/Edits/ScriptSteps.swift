@@ -145,7 +145,7 @@ struct ScriptSteps {
 
   /// Takes the edits that follow from changes of the scenario.
   private mutating func takeEdits(_ owned: inout Owned) {
-    let origins = EditOrigins(script, old.way, new.way)
+    let origins = EditOrigins(script, from: old, to: new)
     let isOther = origins.areOfOtherPages
     for (place, edits) in rest.enumerated() {
       var kept: [Edit] = []
