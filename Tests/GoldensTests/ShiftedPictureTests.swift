@@ -139,6 +139,22 @@ import Testing
     #expect(throws: PictureAlignment.Limit.self) { try aligned(base, noise.0) }
   }
 
+  @Test(arguments: [(30, false), (90, true)])
+  func `are told only if they have a fifth of what is out of place in common`(
+    shared: Int, isTold: Bool
+  ) throws {
+    let (base, other) = (Bitmap.noise(200, 240, seed: 1), Bitmap.noise(200, 240, seed: 2))
+    var new = Canvas(200, 240)
+    for y in 0..<240 {
+      for x in 0..<200 {
+        let isShared = 60..<60 + shared ~= y
+        new.fill(x, y, 1, 1, isShared ? base.word(x, y - 20) : other.word(x, y))
+      }
+    }
+    let found = try? aligned(base, new.bitmap)
+    #expect((found != nil) == isTold, "\(found?.sentence ?? "")")
+  }
+
   // MARK: Pages
 
   private static let settings = Result { try Studio.page("ios/settings") }

@@ -43,14 +43,18 @@ extension Canvas {
 
   /// Sets a gradient; the matrix leads from its outline to its own coordinates.
   private borrowing func use(_ gradient: SVGGradient, at place: SVGMatrix, opacity: Double) {
+    let size = size(at: place)
     let pattern =
       switch gradient.form {
       case .linear(let start, let end):
-        cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        cairo_pattern_create_linear(
+          start.x * size, start.y * size, end.x * size, end.y * size)
       case .radial(let focus, let focusRadius, let center, let radius):
-        cairo_pattern_create_radial(focus.x, focus.y, focusRadius, center.x, center.y, radius)
+        cairo_pattern_create_radial(
+          focus.x * size, focus.y * size, focusRadius * size, center.x * size, center.y * size,
+          radius * size)
       }
-    var matrix = cairo_matrix_t(place)
+    var matrix = cairo_matrix_t(SVGMatrix(size, 0, 0, size, 0, 0).applied(after: place))
     cairo_pattern_set_matrix(pattern, &matrix)
     cairo_pattern_set_extend(pattern, cairo_extend_t(gradient.spread))
     for stop in gradient.stops {
@@ -59,6 +63,20 @@ extension Canvas {
     }
     cairo_set_source(handle, pattern)
     cairo_pattern_destroy(pattern)
+  }
+}
+
+extension Canvas {
+  /// The longest step in a gradient from one pixel to the next; Cairo counts to 32,767 there.
+  private static let longestStep = 16_384.0
+
+  /// The size in which a gradient is set whose steps between pixels would be too long: 1 where they are not.
+  private borrowing func size(at place: SVGMatrix) -> Double {
+    var outer = cairo_matrix_t()
+    cairo_get_matrix(handle, &outer)
+    guard let pixels = SVGMatrix(outer).inverted.map(place.applied) else { return 1 }
+    let step = max(abs(pixels.a), abs(pixels.b), abs(pixels.c), abs(pixels.d))
+    return step > Self.longestStep ? Self.longestStep / step : 1
   }
 }
 

@@ -120,6 +120,20 @@ enum RareIcons {
     ),
     Pair(
       "a line as a curve", line("d='M3 20C3.01 20 21 4 21.01 4'"), line("d='M3 20L21.01 4'")),
+    Pair(
+      "gradients in shapes that are nearly flat",
+      "<linearGradient id='a'><stop stop-color='red'/><stop offset='1'/></linearGradient><path d='M4 4h9v9z'/>"
+        + [
+          "matrix(.3 .1 .9 .3 0 0)", "scale(1 1e-20)", "scale(1e-9 1)",
+          "matrix(.3 .1 .9 .300001 0 0)",
+        ]
+        .map { "<path transform='\($0)' d='M0 0h9v9z' fill='url(#a)'/>" }.joined(),
+      "<path d='M4 4h9v9z'/>"),
+    Pair(
+      "a gradient of large numbers made small",
+      "<linearGradient id='a' gradientUnits='userSpaceOnUse' x1='4e7' x2='2e8'><stop stop-color='red'/><stop offset='1'/></linearGradient><path transform='scale(1e-7)' d='M4e7 4e7h16e7v16e7h-16e7z' fill='url(#a)'/>",
+      "<linearGradient id='a' gradientUnits='userSpaceOnUse' x1='4' x2='20'><stop stop-color='red'/><stop offset='1'/></linearGradient><path d='M4 4h16v16h-16z' fill='url(#a)'/>"
+    ),
     Pair("a dot with square ends", line("d='M12 12h0'", cap: "square"), line("d='M10 12h4'")),
     Pair(
       "dots with square ends, closed and open, and a place without a line",

@@ -102,11 +102,13 @@ import Testing
     let run = Samples.run(
       String(String.UnicodeScalarView(han)), size: 512, maxLines: 0, tracking: -512)
     let painter = try Samples.painter()
-    for width in [0.0, 375] {
-      let box = Samples.text("text", Rect(x: 0, y: 0, width: width, height: 700), run)
-      let tree = Samples.tree([box], height: 700)
-      #expect(try painter.work(of: tree, scale: 1) > 1 << 31)
-      let error = #expect(throws: DrawingError.self) { try painter.bitmap(tree, scale: 4) }
+    // The work of a small picture is counted only for its heavy boxes.
+    for (width, height, scale) in [(0.0, 700.0, 4.0), (375, 700, 4), (375, 40, 2)] {
+      let box = Samples.text("text", Rect(x: 0, y: 0, width: width, height: height), run)
+      let tree = Samples.tree([box], height: height)
+      // Without the limit, painting it would not end.
+      try #require(try painter.work(of: tree, scale: 1) > 1 << 31)
+      let error = #expect(throws: DrawingError.self) { try painter.bitmap(tree, scale: scale) }
       #expect(error?.message.hasPrefix("limit: picture-work ") == true)
     }
   }

@@ -38,6 +38,23 @@ import Testing
     #expect(abs(plain.width - tracked.width) < 0.01)
   }
 
+  @Test(arguments: [-0.5, 0.3, 2]) func `is told in the lines that it was broken into`(
+    tracking: Double
+  ) throws {
+    let engine = try Samples.engine.get()
+    let run = Samples.run(
+      "A box as wide as its longest line may be too narrow for the same lines again.", maxLines: 0,
+      tracking: tracking)
+    for width in stride(from: 40.0, to: 240, by: 1) {
+      let own = engine.shape(run, width: width).width
+      let box = Samples.text("text", Rect(x: 0, y: 0, width: own, height: 700), run)
+      let lines = engine.set(run, width: width).lines.map { line in
+        line.items.map { line.text.string($0.range) }.joined()
+      }
+      #expect(engine.lines(of: box).map(\.text) == lines, "\(width)")
+    }
+  }
+
   @Test func `tracks Han text if a page writes the tracking itself`() throws {
     #expect(abs(try Self.growth("通用设置", 2, fitted: false) - 6) < 0.01)
   }

@@ -51,6 +51,17 @@ import Testing
     #expect(lines == edited && found.isProven && found.alsoChanged == [])
   }
 
+  @Test(arguments: [
+    ("title: Alpha, detail", "style: { badgeBackground: green }, badge: 5, title: Alpha, detail"),
+    ("- cells:", "- style: { headerColor: red }\n    header: Head\n    cells:"),
+    ("kind: switch", "kind: switch, enabled: false, style: { disabledOpacity: 0.2 }"),
+  ]) func `has a cause for what only another edit shows`(from: String, to: String) throws {
+    let base = try Studio.side(text)
+    let new = try Studio.side(text.replacing(from, with: to))
+    let (lines, found) = explain(base, new, Studio.check(base))
+    #expect(lines.count == 2 && found.isProven && found.alsoChanged == [], "\(lines)")
+  }
+
   @Test func `holds for a row with a new id`() throws {
     let base = try Studio.side(text)
     let new = try Studio.side(text.replacingOccurrences(of: "id: b", with: "id: other"))

@@ -18,13 +18,10 @@ struct TokenLines {
     return TokenLine(end, isGone: isGone((old, new)), words)
   }
 
-  /// Whether another theme sets the token, or the target of its alias, or of each changed field.
+  /// Whether another theme sets the token, or the token that it follows.
   func isOfOther(_ pair: TokenPairs.Pair) -> Bool {
     let end = pairs[end(of: pair).name] ?? pair
-    guard end.old.isSetBeside(end.new) else { return true }
-    let others = pair.new.aliases.compactMap { pairs[$0.name] }
-      .filter { !$0.old.isSetBeside($0.new) }
-    return !others.isEmpty && follows(pair, others)
+    return !end.old.isSetBeside(end.new)
   }
 
   /// Whether a kind of a farther theme gave way to a nearer theme's general value, which it did not do before.
@@ -77,18 +74,12 @@ struct TokenLines {
   ///
   /// True for values that are not fonts: an alias takes the whole value.
   func follows(_ pair: TokenPairs.Pair, _ name: Token.Name) -> Bool {
-    pairs[name].map { follows(pair, [$0]) } ?? true
-  }
-
-  /// Whether each changed field of a font changed equally in one of the tokens.
-  private func follows(_ pair: Pair, _ targets: [Pair]) -> Bool {
-    guard let was = pair.old.value.font, let now = pair.new.value.font else { return true }
-    let fonts = targets.map { ($0.old.value.asFont, $0.new.value.asFont) }
+    guard let target = pairs[name], let was = pair.old.value.font, let now = pair.new.value.font
+    else { return true }
+    let (old, new) = (target.old.value.asFont, target.new.value.asFont)
     func follows<Field: Equatable>(_ field: KeyPath<FontOverride, Field>) -> Bool {
       was[keyPath: field] == now[keyPath: field]
-        || fonts.contains { old, new in
-          was[keyPath: field] == old[keyPath: field] && now[keyPath: field] == new[keyPath: field]
-        }
+        || was[keyPath: field] == old[keyPath: field] && now[keyPath: field] == new[keyPath: field]
     }
     return follows(\.family) && follows(\.size) && follows(\.weight) && follows(\.lineHeight)
       && follows(\.tracking)
