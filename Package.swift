@@ -277,3 +277,18 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A target also depends on what its dependencies depend on: the size of a value can follow from a module that its user
+// does not import, and SwiftPM compiles anew only what depends on a changed module itself. The rest would crash.
+let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+for target in package.targets {
+  func names(_ target: Target) -> [String] {
+    target.dependencies.compactMap { if case .byNameItem(let name, _) = $0 { name } else { nil } }
+  }
+  var (known, left) = (Set(names(target)), names(target))
+  while let name = left.popLast() {
+    let more = targets[name].map(names) ?? []
+    left += more.filter { known.insert($0).inserted }
+  }
+  target.dependencies += known.subtracting(names(target)).sorted().map { .init(stringLiteral: $0) }
+}
