@@ -42,7 +42,7 @@ struct CaptionLayout {
   private var isPlainHeader: Bool { isHeader && section.tableStyle == .plain }
 
   /// Whether the height is set by the page rather than by the theme.
-  private var isHeightWritten: Bool {
+  var isHeightWritten: Bool {
     guard let key = asked.key else { return true }
     if case .theme? = section.section.style.traced(key).steps.last?.level { return false }
     return true
@@ -99,9 +99,11 @@ struct CaptionLayout {
       lineSpacing: style[.lineSpacing], style: style)
     for mark in inline?.marks ?? [] { run.add(mark, style) }
     let room = section.width - 2 * left.value
-    let button = isHeader ? HeaderButton(of: section, within: room) : nil
+    let button = isHeader ? HeaderButton(of: section, beside: run, within: room) : nil
     let text = pass.measured(run, width: max(1, room - (button?.width(style) ?? 0)))
-    let (height, uses) = height(for: text)
+    let foot = button?.foot(style) ?? .zero
+    let needed = text.dimensions.height + foot
+    let (height, uses) = height(for: needed)
     ofSection.note(uses)
     style.note(uses)
     if isPlainHeader {
@@ -110,10 +112,10 @@ struct CaptionLayout {
         Rect(x: 0, y: y.value + above, width: section.width, height: height.value - above), uses)
     }
     let place = Edges(
-      x: edges.left + left, y: y + offset(of: text, in: height, style), text.dimensions)
+      x: edges.left + left, y: y + offset(of: needed, in: height, style), text.dimensions)
     pass.record(place, of: path)
     pass.add(text, Box(path, rect: place.rect, source: source, made: style, .hug))
-    button?.add(right: edges.right - left, bottom: place.bottom, style)
+    button?.add(right: edges.right - left, bottom: place.bottom + foot, style)
     return height
   }
 
@@ -123,11 +125,11 @@ struct CaptionLayout {
     return isUpper ? pass.capitals(words) : words
   }
 
-  /// The distance of the text from the caption's top.
+  /// The distance of texts of a height from the caption's top.
   ///
-  /// The text is at the rows' side of the caption; in a plain table's header, it is centred in the band.
-  private func offset(of text: MeasuredText, in height: Length, _ style: StyleReader) -> Length {
-    let free = height - text.dimensions.height
+  /// They are at the rows' side of the caption; in a plain table's header, they are centred in the band.
+  private func offset(of texts: Length, in height: Length, _ style: StyleReader) -> Length {
+    let free = height - texts
     if !isHeader { return .shortest(style.length(gap), free) }
     guard isPlainHeader else { return .longest(.zero, free - style.length(gap)) }
     let above = gapAbove(style)
@@ -139,15 +141,13 @@ struct CaptionLayout {
     isPlainHeader && !isHeightWritten ? style[outerGap, .space] : .zero
   }
 
-  /// The height of a caption with text, and the keys that determine it.
+  /// The height of a caption with texts of a height, and the keys that determine it.
   ///
-  /// It is at least the theme's height and that of the text with its gaps. A height set by the page
-  /// is kept if the text and its gap to the rows fit.
-  private func height(for text: MeasuredText) -> (Length, [Use]) {
+  /// It is at least the theme's height and that of the texts with their gaps. A height set by the page
+  /// is kept if the texts and their gap to the rows fit.
+  private func height(for texts: Length) -> (Length, [Use]) {
     let style = section.style
-    let (asked, needed) = (
-      style[asked, .height], text.dimensions.height + style.length(gap)
-    )
+    let (asked, needed) = (style[asked, .height], texts + style.length(gap))
     guard isHeightWritten else {
       if isPlainHeader { return (.longest(asked, needed) + gapAbove(style), style.uses) }
       return (.longest(asked, needed + style[outerGap, .space]), style.uses)

@@ -10,6 +10,8 @@ struct SectionLayout {
   let number: Int
   let width: Double
   let tableStyle: TableStyle
+  /// Whether it is the last one of the page.
+  let isLast: Bool
 
   /// The section as a part of the page.
   var place: PartPath { .section(number) }
@@ -29,12 +31,22 @@ struct SectionLayout {
     var y = edges.top
     y += CaptionLayout(headerOf: self).add(at: y, in: edges, style: style)
     y = addRows(at: y, in: edges)
-    y += CaptionLayout(footerOf: self).add(at: y, in: edges, style: style)
+    let footer = CaptionLayout(footerOf: self)
+    y += footer.add(at: y, in: edges, style: style)
+    y += end(below: footer, style)
     pass.boxes[start].rect = Rect(left: 0, top: top, right: width, bottom: y.value)
     pass.boxes[start].uses = style.uses
     pass.record(
       Edges(left: edges.left, top: edges.top, right: edges.right, bottom: y), of: BoxPath(place))
     return y.value
+  }
+
+  /// The space at the end of the page: where a theme has all space between groups above them, it is below the last
+  /// one, too.
+  private func end(below footer: CaptionLayout, _ style: StyleReader) -> Length {
+    guard isLast, tableStyle == .grouped, !footer.isHeightWritten, style[.footerHeight] == 0
+    else { return .zero }
+    return style.length(.headerHeight)
   }
 
   /// The edges for the section's content.

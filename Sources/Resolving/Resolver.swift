@@ -218,7 +218,7 @@ struct Resolver {
       headerTopGap: gap(
         headerKey(at: index, own, .headerTopGap, .firstHeaderTopGap, .largeTitleHeaderTopGap),
         inPlain: .plainHeaderTopGap, style: own),
-      footerBottomGap: gap(.footerBottomGap, style: own),
+      footerBottomGap: gap(.footerBottomGap, inPlain: .footerGap, style: own),
       style: own, cells: cells, places: section.places)
   }
 

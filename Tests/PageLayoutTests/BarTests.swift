@@ -215,6 +215,19 @@ import Testing
       ])
   }
 
+  @Test func `keep a short title whose smaller text has no room`() throws {
+    let found = try layout {
+      ($0.title, $0.navigationBar.subtitle) = ("一二", "一二三四五")
+      $0.navigationBar.trailing = [button(String(repeating: "长", count: 18))]
+    }
+    #expect(found.boxes["navigationBar/title"]?.rect.width == 34)
+    #expect(found.boxes["navigationBar/subtitle"] == nil)
+    #expect(
+      found.warnings.map(\.message) == [
+        "the subtitle \"一二三四五\" has no room in the navigation bar"
+      ])
+  }
+
   @Test func `narrow the longest texts of buttons first`() throws {
     let found = try layout {
       $0.title = nil

@@ -141,6 +141,61 @@ private let line = 13 * 1.1934
   }
 }
 
+@Suite struct `The space below the last rows` {
+  /// The boxes of a page of two sections, the last with a footer if it has a text.
+  private func boxes(
+    _ look: String, footer: String? = nil, _ change: (inout Page) -> Void = { _ in }
+  ) throws -> [String: Rect] {
+    var page = Page {
+      Section(footer: "A") { Cell("一") }
+      Section { Cell("二") }.with { $0.footer = footer.map { .text($0) } }
+    }
+    change(&page)
+    let tree = try Stage.layout(page, themes: LookDrawing.themes(of: look)).tree
+    return Dictionary(uniqueKeysWithValues: tree.boxes.map { ("\($0.path)", $0.rect) })
+  }
+
+  /// The distance from the bottom of a part to that of its section.
+  private func space(below part: String, of number: Int, in boxes: [String: Rect]) throws -> Double
+  {
+    let section = try #require(boxes["sections/\(number)"])
+    return section.bottom - (try #require(boxes["sections/\(number)/" + part])).bottom
+  }
+
+  @Test(
+    arguments: [
+      ("classic", 17.5), ("inset", 17.5), ("glass", 17.5), ("wechat", 10), ("wechat-8", 8),
+    ])
+  func `is that of a group without a header, also if a theme has it above groups`(
+    look: String, expected: Double
+  ) throws {
+    let boxes = try boxes(look)
+    #expect(abs(try space(below: "cells/0", of: 1, in: boxes) - expected) < 1e-6)
+  }
+
+  @Test func `is below a footer, too, but not above a group that has it itself`() throws {
+    let boxes = try boxes("wechat-8", footer: "B")
+    #expect(abs(try space(below: "footer", of: 1, in: boxes) - 9.45) < 1e-6)
+    #expect(abs(try space(below: "footer", of: 0, in: boxes) - 1.45) < 1e-6)
+  }
+
+  @Test func `is none if the page sets the height of footers`() throws {
+    let own = try boxes("wechat-8") { $0.style[.footerHeight] = 0 }
+    #expect(abs(try space(below: "cells/0", of: 1, in: own)) < 1e-6)
+    let plain = try boxes("wechat-8") { $0.tableStyle = .plain }
+    #expect(abs(try space(below: "cells/0", of: 1, in: plain)) < 1e-6)
+  }
+
+  @Test(arguments: ["classic", "inset", "glass", "wechat-8"])
+  func `of a plain table's footer is that above its text`(look: String) throws {
+    let boxes = try boxes(look) { $0.tableStyle = .plain }
+    let footer = try #require(boxes["sections/0/footer"])
+    let above = footer.top - (try #require(boxes["sections/0/cells/0"])).bottom
+    let below = (try #require(boxes["sections/1/cells/0"])).top - footer.bottom
+    #expect(abs(above - below) < 1e-6 && below >= 7)
+  }
+}
+
 extension StyleOverrides {
   fileprivate static func with(_ change: (inout StyleOverrides) -> Void) -> StyleOverrides {
     var overrides = StyleOverrides()

@@ -43,11 +43,46 @@ private func boxes(
     #expect(header.rect.right <= button.rect.left - 10 + 0.001)
   }
 
-  @Test func `is at most half as wide as the room between the margins`() throws {
-    let long = section().with { $0.headerButton = String(repeating: "All", count: 40) }
-    let boxes = try boxes(long).boxes
-    let button = try #require(boxes.first { $0.path == "sections/0/headerButton" })
-    #expect(abs(button.rect.width - (375 - 2 * 15) / 2) < 0.001)
+  /// The places of a header in letters that are 6.5 wide, of its button and of the row, in a room of 345.
+  private func places(_ header: String, button: Int) throws -> (
+    header: Rect, button: Rect, row: Rect
+  ) {
+    let words = String(repeating: "a", count: button)
+    let boxes = try boxes(section(header).with { $0.headerButton = words }).boxes
+    func rect(_ path: String) throws -> Rect {
+      try #require(boxes.first { "\($0.path)" == "sections/0/" + path }).rect
+    }
+    return try (rect("header"), rect("headerButton"), rect("cells/0"))
+  }
+
+  @Test func `is whole beside a header that is short or wraps in half of the room`() throws {
+    let short = try places("General", button: 40)
+    #expect(short.button.width == 40 * 6.5 && short.button.bottom == short.header.bottom)
+    let long = try places(String(repeating: "words ", count: 12), button: 26)
+    #expect(long.button.width == 26 * 6.5 && long.button.bottom == long.header.bottom)
+    #expect(long.header.height > long.button.height * 1.5)
+  }
+
+  @Test(arguments: [String(repeating: "words ", count: 12), String(repeating: "字", count: 14)])
+  func `is below a header that has less than half of the room beside it`(header: String) throws {
+    let places = try places(header, button: 27)
+    #expect(places.header.width > 345 - 10 - 27 * 6.5)
+    #expect(abs(places.button.top - places.header.bottom - 5) < 1e-6)
+    #expect(places.button.right == 360 && places.button.width == 27 * 6.5)
+    #expect(abs(places.row.top - places.button.bottom - 7) < 1e-6)
+  }
+
+  @Test func `is below a header whose longest word with its hyphen has no room beside it`() throws {
+    func header(_ letters: Int) -> String { String(repeating: "a", count: letters) + "-words" }
+    let beside = try places(header(26), button: 24)
+    #expect(beside.button.bottom == beside.header.bottom)
+    let below = try places(header(27), button: 24)
+    #expect(below.button.top > below.header.bottom)
+  }
+
+  @Test func `is cut if it has no room on its own line`() throws {
+    let cut = try places("General", button: 120)
+    #expect(cut.button.width == 345 && cut.button.top > cut.header.bottom)
   }
 
   @Test func `is not shown without a header's text`() throws {

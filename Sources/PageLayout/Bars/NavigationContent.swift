@@ -168,20 +168,11 @@ extension BarLayout {
 
   /// Adds the title: centred if it fits there, otherwise moved aside for the buttons.
   ///
-  /// It is cut only if it is wider than the room between them, and left out if little of it is left.
   /// `isAside` says that it is at the left even if it fits in the middle.
   private func add(
     _ title: MeasuredTitle, in strip: Edges, from left: Length?, to right: Length?, isAside: Bool
   ) {
-    var title = title
-    let room = titleRoom(left, right, in: strip)
-    if title.width > room {
-      for line in title.lines { line.style.note(Use(LengthKey.navigationTitleLeastWidth)) }
-      guard room >= look[.navigationTitleLeastWidth] else { return warnOfRoom(title) }
-      for index in title.lines.indices {
-        title.lines[index].text = pass.measured(title.lines[index].text.run, width: room)
-      }
-    }
+    guard let title = fitted(title, in: titleRoom(left, right, in: strip)) else { return }
     var place = place(
       of: title.dimensions, in: strip, from: left, to: right, title.lines[0].style)
     if isAside {
@@ -195,6 +186,27 @@ extension BarLayout {
         line.text, BoxPath(.bar(.navigationBar), line.name), edges, line.style, at: line.source)
       top += size.height
     }
+  }
+
+  /// The title in a room between the buttons, in points; nil, with a warning, if it has none.
+  ///
+  /// A text is cut only if it is wider than the room, and left out if little of it would be left.
+  private func fitted(_ title: MeasuredTitle, in room: Double) -> MeasuredTitle? {
+    guard title.width > room else { return title }
+    for line in title.lines { line.style.note(Use(LengthKey.navigationTitleLeastWidth)) }
+    let isTight = room < look[.navigationTitleLeastWidth]
+    var lines: [MeasuredTitle.Line] = []
+    for var line in title.lines {
+      if !line.text.fits(room) {
+        guard !isTight else {
+          warnOfRoom(line)
+          break
+        }
+        line.text = pass.measured(line.text.run, width: room)
+      }
+      lines.append(line)
+    }
+    return lines.isEmpty ? nil : MeasuredTitle(lines: lines)
   }
 
   /// The place in the middle of a bar; if it does not fit there, aside of the buttons.
@@ -211,11 +223,10 @@ extension BarLayout {
     return place
   }
 
-  private func warnOfRoom(_ title: MeasuredTitle) {
-    let line = title.lines[0]
+  private func warnOfRoom(_ line: MeasuredTitle.Line) {
     pass.warn(
       "text-cut", at: line.source,
-      "the title \"\(line.text.run.text.shortened)\" has no room in the navigation bar",
+      "the \(line.name) \"\(line.text.run.text.shortened)\" has no room in the navigation bar",
       hint: "remove some buttons, or shorten their texts")
   }
 }

@@ -37,7 +37,7 @@ extension LayoutPass {
     for (index, section) in page.sections.enumerated() {
       y = SectionLayout(
         pass: self, section: section, number: index, width: screen.width,
-        tableStyle: page.tableStyle
+        tableStyle: page.tableStyle, isLast: index == page.sections.count - 1
       ).add(at: y)
     }
     let size = Size(

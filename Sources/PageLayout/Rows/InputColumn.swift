@@ -64,12 +64,14 @@ extension SectionLayout {
 }
 
 extension LayoutPass {
-  /// The width of the longest word of a title in a script with upper and lower case, in points.
+  /// The width of the longest word of a text in a script with upper and lower case, in points; default: of a title.
   ///
-  /// Lines of other scripts may break within a word.
-  func longestWord(of text: String, _ style: StyleReader) -> Double {
-    text.split { !$0.isCased && !$0.isDigit }.map { word in
-      measured(run(String(word), style[.titleFont], .clear, style: style)).size.width
+  /// A hyphen ends a word, and remains in its line. Lines of other scripts may break within a word.
+  func longestWord(
+    of text: String, _ style: StyleReader, font: FontKey = .titleFont
+  ) -> Double {
+    text.replacing("-", with: "- ").split { !$0.isCased && !$0.isDigit && $0 != "-" }.map { word in
+      measured(run(String(word), style[font], .clear, style: style)).size.width
     }
     .max() ?? 0
   }
