@@ -201,7 +201,7 @@ import Testing
     #expect(boxes["navigationBar/title"]?.rect.width == 306)
   }
 
-  @Test func `leave out a title for which 44 points are not free`() throws {
+  @Test func `leave out a title for which 40 points are not free`() throws {
     let found = try layout {
       $0.title = "一二三四五"
       $0.navigationBar.trailing = (0..<3).map { _ in button("一二三四五六") }
@@ -213,6 +213,16 @@ import Testing
       found.warnings.map(\.message) == [
         "the title \"一二三四五\" has no room in the navigation bar"
       ])
+  }
+
+  @Test func `cut a title for which 40 points are free`() throws {
+    let found = try layout {
+      $0.title = "一二三四五"
+      $0.style[.navigationTitleGap] = 4
+      $0.navigationBar.trailing = [button(String(repeating: "长", count: 18))]
+    }
+    #expect(found.boxes["navigationBar/title"]?.rect.width == 41)
+    #expect(found.warnings.map(\.rule) == ["text-cut"])
   }
 
   @Test func `keep a short title whose smaller text has no room`() throws {
