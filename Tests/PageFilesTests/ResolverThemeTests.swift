@@ -54,6 +54,25 @@ import Testing
     """
   ]
 
+  @Test(arguments: [
+    ("", ["background is also #660000 in light mode, but the extended theme has #FFFFFF"]),
+    ("{\"background\": \(color(1))}", []),
+  ])
+  func `warns of a colour that only another mode sets`(light: String, messages: [String]) throws {
+    let text = """
+      {"version": "2025.10", "resolutionOrder": [{"$ref": "#/modifiers/mode"}],
+       "modifiers": {"mode": {"default": "light", "contexts": {"light": [\(light)],
+         "dark": [{"background": \(Self.color(0.4))}]}}}}
+      """
+    let file = try #require(read(text).0)
+    let files = try Repository.chain("assets/themes/classic.tokens.json") + [file]
+    for mode in ColorMode.allCases {
+      let found = Theme.build(from: files, for: Variant(mode)).diagnostics
+      #expect(found.map(\.message) == messages)
+      #expect(found.allSatisfy { $0.hint == "set it in light mode, too" })
+    }
+  }
+
   @Test(arguments: zip(ColorMode.allCases, [0.2, 0.4, 0.6, 0.8]))
   func `has the colours of each mode`(mode: ColorMode, red: Double) throws {
     let (theme, warnings) = try look(Self.modes, mode, others: Self.base)

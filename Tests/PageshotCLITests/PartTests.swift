@@ -118,6 +118,23 @@ import Testing
     #expect(try box.run("test", "pages/me.yaml").output.contains("pages/me.yaml:2:55"))
   }
 
+  @Test func `cite the include that replaced rows by those of a part that is included elsewhere`()
+    throws
+  {
+    let rows = "cells:\n  - include: ../parts/one.part.yaml\n  - { title: Between }\n"
+    try box.write("pages/rows.yaml", rows + "  - include: ../parts/two.part.yaml\n")
+    try box.write("parts/one.part.yaml", "- { kind: switch, title: One }\n")
+    try box.write("parts/two.part.yaml", "- title: Two\n- title: Three\n")
+    try project.record()
+    try box.write(
+      "pages/rows.yaml", box.text("pages/rows.yaml").replacing("one.part", with: "two.part"))
+    let run = try box.run("test", "rows")
+    #expect(
+      run.output.contains(
+        /two\.part\.yaml:1:3 .+ replaced cell "One" .*\(included at rows\.yaml:2:14\)/),
+      "\(run.output)")
+  }
+
   @Test func `cite the page's include of a part that it did not include before`() throws {
     try box.write(
       "pages/card.yaml",

@@ -91,6 +91,9 @@ import Testing
     "assets/tokens/dark.tokens.json": tokens("#AACCEE", "#FF6699"),
     "assets/tokens/spare.tokens.json": room(46), "assets/tokens/compact.tokens.json": room(40),
     "assets/tokens/tight.tokens.json": room(30),
+    "assets/tokens/paper.tokens.json": """
+    { "pageBackground": { "$type": "color", \(color("#EEDDCC")) } }
+    """,
     "assets/tokens/look.tokens.json": """
     {
       "tintColor": { "$type": "color", "$value": "{core.brand}" },
@@ -259,6 +262,19 @@ import Testing
     try expect(
       "acme", after: [source], [own], ["\(acme):6 brand.second #226644 → #AA0000"],
       dark: ["\(acme):6 brand.second #882200 → #AA0000"])
+  }
+
+  @Test func `is told where a colour is then that of another mode`() throws {
+    let dark = "\(Self.sets)dark.tokens.json"
+    let paper = "\"normal\": [{ \"$ref\": \"../tokens/paper.tokens.json\" }]"
+    let ground = "{ \"$type\": \"color\", \(Self.color("#001122")) }"
+    try expect(
+      "brand",
+      after: [
+        Edit(Self.brand, "\"normal\": []", paper),
+        Edit(dark, "{\n  \"core\"", "{\n  \"pageBackground\": \(ground),\n  \"core\""),
+      ], [Edit(Self.brand, paper, "\"normal\": []")],
+      ["\(Self.brand):14 theme brand: source paper.tokens.json removed"], dark: [])
   }
 
   @Test func `is told if one set replaces another, or a context is renamed`() throws {

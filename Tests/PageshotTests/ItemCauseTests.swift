@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: menus + questions)
   func `cite the button or item of an overlay`(_ pair: PagePair) throws { try pair.check() }
 
-  @Test(arguments: bars + segments + swipes)
+  @Test(arguments: bars + values + segments + swipes)
   func `cite the button, segment or swipe action of a page`(_ pair: PagePair) throws {
     try pair.check()
   }
@@ -183,6 +183,38 @@ import Testing
       "a badge has another colour", page, ("badge: \"7\"", "badge: { text: \"7\", color: green }"),
       gives: "p.yaml:12 toolbar: button glyph-compose: badge \"7\" → \"7\" green"),
   ]
+
+  static let values = [
+    PagePair(
+      "values of a button change in two lines", page, ("glyph-compose", "glyph-copy"),
+      ("\"7\"", "\"8\""),
+      gives: "p.yaml:11 toolbar: button glyph-compose → glyph-copy",
+      "p.yaml:12 toolbar: button glyph-copy: badge \"7\" → \"8\""),
+    PagePair(
+      "values of a button change in one line", inLine, ("glyph-plus", "glyph-copy"),
+      ("\"3\"", "\"4\""),
+      gives: "p.yaml:4 navigation bar: button glyph-plus → glyph-copy, badge \"3\" → \"4\""),
+    PagePair(
+      "the datum of a button changes beside its picture",
+      inLine.replacing("\"3\"", with: "\"{{n}}\""),
+      ("glyph-plus", "glyph-copy"), ("n: 9", "n: 12"),
+      gives: "p.yaml:4 navigation bar: button glyph-copy: badge \"9\" → \"12\" (with p.yaml:2:22)",
+      "p.yaml:4 navigation bar: button glyph-plus → glyph-copy"),
+    PagePair(
+      "a title in place of a picture, beside a mark", inLine, ("image: glyph-plus", "title: Add"),
+      ("badge: \"3\"", "bold: true"),
+      gives:
+        "p.yaml:4 navigation bar: button glyph-plus → \"Add\", badge \"3\" removed, bold off → on"),
+  ]
+
+  private static let inLine = """
+    theme: inset
+    data: { inline: { n: 9 } }
+    navigationBar:
+      trailing: [{ image: glyph-plus, badge: "3" }]
+    cells: [{ title: A }]
+
+    """
 
   static let segments = [
     PagePair(

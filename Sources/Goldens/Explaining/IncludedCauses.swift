@@ -12,7 +12,7 @@ extension PictureExplanation {
     else { return }
     let (olds, news) = (IncludedFiles(old), IncludedFiles(new))
     changeCauses { cause in
-      let isWhole = cause.kind == .inserted || cause.kind == .removed
+      let isWhole = [.inserted, .removed, .replaced].contains(cause.kind)
       let (own, others) = cause.isRecordedPlace ? (olds, news) : (news, olds)
       let include = cause.place?.include { !own.adds($0, to: others, isWhole: isWhole) }
       guard cause.isRecordedPlace else {

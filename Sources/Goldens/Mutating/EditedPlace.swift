@@ -70,9 +70,9 @@ extension PictureExplanation {
       } else if told.isEmpty {
         faults.append("no cause at \(place.file):\(place.lines.upperBound)")
       } else if !place.isShared {
-        // A value that was edited elsewhere only shows data of this place.
+        // A value that was edited elsewhere only shows data of this place, or one of this place data of another.
         let own = told.filter { cause in
-          !places.contains { $0 != place && $0.holds(cause.place) }
+          !places.contains { $0 != place && ($0.holds(cause.place) || $0.holds(cause.data)) }
         }
         guard own.count > edits.count else { continue }
         faults.append(

@@ -2,7 +2,8 @@ import Geometry
 import PageModel
 
 extension Theme {
-  /// Warns about colours that a theme sets only in light mode, although its base has other modes.
+  /// Warns about colours that a theme sets only in light mode, although its base has other modes, or only in another
+  /// mode, although its base has them in light mode.
   static func colorsThatLostModes(in files: [ThemeFile]) -> [Diagnostic] {
     var below = ThemeColors(files.prefix(1))
     return files.indices.dropFirst().flatMap { index in
@@ -45,16 +46,23 @@ private struct LostModes {
     else { return nil }
     let keys = lost.map { "\"\($0.rawValue)\"" }
     let none = lost.count == 1 ? "\(keys[0]): null if this is intended" : "null if this is intended"
+    let hint =
+      mode == .light
+      ? "set it in light mode, too"
+      : "set \(keys.joined(separator: " and ")) in $extensions.pageshot, or \(none)"
     return Diagnostic(
       .warning, rule: "one-mode", at: source,
       "\(path) is also \(color.hex) \(mode.words), but the extended theme has \(parents.hex)",
-      hint: "set \(keys.joined(separator: " and ")) in $extensions.pageshot, or \(none)")
+      hint: hint)
   }
 
   /// Whether a colour has no value in a mode in which its base has one.
   private func isLost(
     _ mode: ColorMode, by swatch: ThemeFile.Swatch, of parent: ThemeFile.Swatch
   ) -> Bool {
+    if mode == .light, swatch.isOfAnotherMode {
+      return now.color(of: swatch, in: mode) != below.color(of: parent, in: mode)
+    }
     guard !swatch.says(mode), let nearest = mode.fallbacks.first,
       let parents = below.color(of: parent, in: mode),
       parents != below.color(of: parent, in: nearest),

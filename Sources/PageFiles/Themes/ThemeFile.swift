@@ -90,6 +90,11 @@ package struct ThemeFile: Equatable, Sendable {
         || modes.contains { $0.value == nil && mode.andFallbacks.contains($0.mode) }
     }
 
+    /// Whether the value in light mode is that of another mode, for want of one.
+    var isOfAnotherMode: Bool {
+      value.source != nil && modes.contains { $0.value?.source == value.source }
+    }
+
     private func own(_ mode: ColorMode) -> Sourced<TokenValue<Color>>? {
       var value = modes.first { $0.mode == mode }?.value
       if value?.value.isOfTarget == false { value?.value.mode = mode }

@@ -34,7 +34,13 @@ struct TokenModes {
   )? {
     var (trees, used): ([Tree], [TokenPath]) = ([], [])
     for source in sources {
-      guard let merged = Node.merged(source.all) else { continue }
+      guard let merged = Node.merged(source.all) else {
+        // Light mode is the first one, even without tokens.
+        if let other = sources.lazy.compactMap(\.all.first).first, source.mode == .light {
+          trees.append(Tree(mode: .light, all: other.with([]), own: nil))
+        }
+        continue
+      }
       let (plain, more) = TokenDocument.plain(merged, &reader)
       trees.append(Tree(mode: source.mode, all: plain, own: Node.merged(source.own)))
       used += more

@@ -21,12 +21,12 @@ extension Tables {
       "image | cell w \"Swipe\": swipe action \"Delete\": image glyph-trash removed @8 was"),
     Tables(
       mail, ["title: Delete": "title: Remove", "glyph-trash": "glyph-pin"],
-      "text | cell w \"Swipe\": swipe action \"Delete\" → \"Remove\", "
-        + "image glyph-trash → glyph-pin @7"),
+      "text | cell w \"Swipe\": swipe action \"Delete\" → \"Remove\" @7",
+      "image | cell w \"Swipe\": swipe action \"Remove\": image glyph-trash → glyph-pin @8"),
     Tables(
       mail, ["        image: glyph-trash\n": "", "red": "purple"],
-      "text | cell w \"Swipe\": swipe action \"Delete\": color red → purple, image glyph-trash removed @8"
-    ),
+      "color | cell w \"Swipe\": swipe action \"Delete\": color red → purple @8",
+      "image | cell w \"Swipe\": swipe action \"Delete\": image glyph-trash removed @8 was"),
     Tables(
       mail, ["swipe:\n": "swipe:\n      leading:\n"],
       "state | cell w \"Swipe\": swipe trailing: \"Delete\" (picture glyph-trash) red → "

@@ -56,8 +56,9 @@ struct MakeupPair {
     let (wasHere, nowHere) = (new.place(of: was), new.place(of: now))
     if let wasHere, let nowHere, wasHere < nowHere { return .gone }
     if let wasThere, let nowThere, nowThere < wasThere { return .edited }
-    // What was nearer than the new place is lost with its own file, whatever came farther away.
-    if wasHere == nil, nowThere != nil || isNearer(was, than: now) {
+    // What was nearer than the new place is lost with its own file, whatever came farther away. A file of another mode
+    // has no place here: what it sets alone was there before.
+    if wasHere == nil, nowThere != nil || nowHere == nil || isNearer(was, than: now) {
       return departure(of: was, for: now)
     }
     return nowThere == nil ? arrival(of: now, after: was) : order(of: now, was)

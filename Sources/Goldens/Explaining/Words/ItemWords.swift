@@ -41,14 +41,33 @@ struct ItemWords {
     let index: Int
     /// Whether the item, or its value, is gone.
     let isGone: Bool
-    /// The key of the value in the item; nil: all of it.
-    var key: String?
-    /// The value before and after; nil: none.
-    var values: (from: Written?, to: Written?) = (nil, nil)
+    /// The values that changed in the item, those of its name first; none: all of it.
+    var values: [Value] = []
+
+    /// The key of the first value at the place of the item; nil: all of it.
+    var key: String? { values.first { $0.isGone == isGone }?.key }
 
     fileprivate init(_ index: Int, isGone: Bool = false) {
       (self.index, self.isGone) = (index, isGone)
     }
+  }
+
+  /// A value of an item that changed.
+  struct Value {
+    /// The key in the item.
+    let key: String
+    /// The index of the item in the new list, or in the old one if the value is gone.
+    let index: Int
+    /// The value before and after; nil: none.
+    let from: Written?, to: Written?
+    /// Whether a reader knows the item by it.
+    let isName: Bool
+    /// The change of the item, if this is its only one, and what to add to that of a value before.
+    let words: String, more: String
+    let kind: PictureExplanation.Cause.Kind
+
+    /// Whether the item no longer has it.
+    var isGone: Bool { to == nil }
   }
 
   /// The item as a subject: `button "Edit"`, `button glyph-plus`, `spacer`.
@@ -67,28 +86,35 @@ struct ItemWords {
     let (was, now) = (old.itemMembers, new.itemMembers)
     let isRenamed = old.itemName != new.itemName
     let naming = isRenamed ? Set([old, new].map(\.nameKey)) : []
-    let keys = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] }
+    let renamed = CauseWords.words(noun, called(old), called(new))
+    // A title in place of an image is told where the title is.
+    let lost = naming.contains { now[$0] != nil } ? naming.filter { now[$0] == nil } : []
+    let values = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] && !lost.contains($0) }
       .sorted { (naming.contains($0) ? 0 : 1, $0) < (naming.contains($1) ? 0 : 1, $1) }
-    let others = keys.filter { !naming.contains($0) }
-    let name = isRenamed ? CauseWords.words(noun, called(old), called(new)) : name(new)
-    let told = others.map { Self.words($0, was[$0], now[$0]) }
-    let gap = told.isEmpty ? "" : isRenamed ? ", " : ": "
-    let key = keys.first { now[$0] != nil } ?? keys.first
-    var part = Part(
-      key.map { now[$0] == nil } ?? false ? from : to, isGone: key.map { now[$0] == nil } ?? false)
-    part.key = key
-    part.values = (key.flatMap { was[$0] }, key.flatMap { now[$0] })
-    let kind = Self.kind(keys, was.merging(now) { $1 })
-    return (PictureExplanation.Cause(kind, name + gap + told.joined(separator: ", ")), part)
+      .map { key in
+        let (isName, isGone) = (naming.contains(key), now[key] == nil)
+        let words = isName ? "" : Self.words(key, was[key], now[key])
+        return Value(
+          key: key, index: isGone ? from : to, from: was[key], to: now[key], isName: isName,
+          words: isName ? renamed : "\(name(new)): \(words)", more: words,
+          kind: Self.kind(key, was[key] ?? now[key]))
+      }
+    guard let first = values.first(where: { !$0.isGone }) ?? values.first else {
+      return (PictureExplanation.Cause(.text, name(new)), Part(to))
+    }
+    var part = Part(first.index, isGone: first.isGone)
+    part.values = values
+    return (PictureExplanation.Cause(values), part)
   }
 
-  /// The kind of a change of some values.
-  private static func kind(
-    _ keys: [String], _ values: [String: Written]
-  ) -> PictureExplanation.Cause.Kind {
-    if keys == ["image"] { return .image }
-    if keys == ["color"] { return .color }
-    return keys.allSatisfy { values[$0]?.flag != nil || $0 == "role" } ? .state : .text
+  /// The kind of a change of a value.
+  private static func kind(_ key: String, _ value: Written?) -> PictureExplanation.Cause.Kind {
+    switch key {
+    case "image": .image
+    case "color": .color
+    case "role": .state
+    default: value?.flag == nil ? .text : .state
+    }
   }
 
   /// The words for one value of an item; a flag is on or off, as in the page file.
@@ -102,6 +128,17 @@ struct ItemWords {
         ?? value.words
     }
     return CauseWords.words(key, old.map(words), new.map(words))
+  }
+}
+
+extension PictureExplanation.Cause {
+  /// The cause of changed values of an item, without its place.
+  init(_ values: [ItemWords.Value]) {
+    let kinds = Set(values.map(\.kind))
+    let more = values.dropFirst().map(\.more).filter { !$0.isEmpty }
+    self.init(
+      kinds.count == 1 ? values[0].kind : .text,
+      ([values[0].words] + more).joined(separator: ", "))
   }
 }
 
