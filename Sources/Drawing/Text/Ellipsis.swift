@@ -8,6 +8,12 @@ struct Ellipsis {
   /// The starts of characters, of which none is cut apart.
   let starts: [Bool]
 
+  /// What a mark depends on.
+  private struct Mark: Hashable {
+    let isWide: Bool
+    let tracking: Int
+  }
+
   /// A cluster with the item that it is from.
   private struct Piece {
     let item: Int
@@ -16,8 +22,8 @@ struct Ellipsis {
 
   /// Items in the order of the text, with an ellipsis in place of those for which there is no room.
   ///
-  /// The ellipsis is at the end of the line in the direction of its paragraph, as with Core Text, and takes the room
-  /// that is left behind it. No space stands before it.
+  /// The ellipsis is at the end of the line in the direction of its paragraph, as with Core Text, has the tracking of
+  /// the letter that it stands for, and takes the room that is left behind it. No space stands before it.
   func cut(_ items: [TextItem], to room: Int, isRightToLeft: Bool) -> [TextItem] {
     let pieces = items.indices.flatMap { item in
       items[item].clusters.map { Piece(item: item, cluster: $0) }
@@ -25,16 +31,18 @@ struct Ellipsis {
     let width = items.reduce(0) { $0 + $1.width }
     guard width > room, !pieces.isEmpty else { return items }
     var (first, gap) = (pieces.count, 0)
-    var marks: [Bool: TextItem] = [:]
+    var marks: [Mark: TextItem] = [:]
     var mark: TextItem
     repeat {
       repeat {
         first -= 1
         gap += pieces[first].cluster.width
       } while first > 0 && (!isStart(pieces[first]) || pieces[first].cluster.width == 0)
-      let isWide = ctext_is_wide(shaper.text[pieces[first].cluster.scalars.lowerBound])
-      mark = marks[isWide] ?? self.mark(isWide: isWide)
-      marks[isWide] = mark
+      let form = Mark(
+        isWide: ctext_is_wide(shaper.text[pieces[first].cluster.scalars.lowerBound]),
+        tracking: items[pieces[first].item].tracking)
+      mark = marks[form] ?? self.mark(form)
+      marks[form] = mark
     } while first > 0 && width - gap + mark.width > room
     while first > 1, isSpace(pieces[first - 1]) {
       first -= 1
@@ -60,16 +68,17 @@ struct Ellipsis {
 
   /// The mark of a cut, in the middle of the line before Han, kana and Hangul; three dots if the first face
   /// lacks it.
-  private func mark(isWide: Bool) -> TextItem {
-    let sign: UInt32 = isWide ? 0x22EF : 0x2026
+  private func mark(_ form: Mark) -> TextItem {
+    let sign: UInt32 = form.isWide ? 0x22EF : 0x2026
     let hasSign = faces.base.has(sign)
     let text = Scalars(hasSign ? [sign] : [0x2E, 0x2E, 0x2E])
     var mark = TextItem(
       range: 0..<text.count,
       face: hasSign ? faces.base : faces.face(for: 0x2E, isEmoji: false).face,
-      script: HB_SCRIPT_COMMON, level: 0, tracking: 0, isEllipsis: true)
+      script: HB_SCRIPT_COMMON, level: 0, tracking: form.tracking, isEllipsis: true)
     mark.glyphs = Shaper(
-      text: text, size: shaper.size, language: shaper.language, isKerned: shaper.isKerned
+      text: text, size: shaper.size, language: shaper.language, isKerned: shaper.isKerned,
+      starts: text.values.map { _ in true }
     ).glyphs(of: mark)
     return mark
   }
@@ -82,7 +91,6 @@ extension TextItem {
   ) {
     range = place..<(items.last?.range.upperBound ?? place)
     level = isRightToLeft ? 1 : 0
-    tracking = items.first?.tracking ?? 0
     for index in glyphs.indices { glyphs[index].cluster = place }
     guard isRightToLeft else { return glyphs[glyphs.count - 1].advance += room }
     glyphs[0].advance += room

@@ -38,6 +38,22 @@ import Testing
     #expect(abs(plain.width - tracked.width) < 0.01)
   }
 
+  @Test(arguments: [-1, 0.3, 3, 16]) func `ends with a tracked ellipsis if it is cut`(
+    tracking: Double
+  ) throws {
+    func step(_ tracking: Double, _ width: Double) throws -> Double {
+      let text = try Self.shape("mmmmmmmmmmmmmm", tracking, fitted: false, width: width)
+      let glyphs = text.lines[0].glyphs
+      let ends = glyphs.map { $0.origin.x + $0.glyph.hull.right * $0.size }
+      #expect((ends.max() ?? 0) <= text.width, "\(width)")
+      return glyphs[glyphs.count - 1].origin.x - glyphs[glyphs.count - 2].origin.x
+    }
+    for width in stride(from: 80.0, to: 200, by: 7) {
+      let (plain, tracked) = (try step(0, width), try step(tracking, width))
+      #expect(abs(tracked - plain - tracking) < 0.01, "\(width)")
+    }
+  }
+
   @Test(arguments: [-0.5, 0.3, 2]) func `is told in the lines that it was broken into`(
     tracking: Double
   ) throws {
