@@ -10,14 +10,7 @@ struct SectionMatching {
     rows = ItemMatching(old.rows, new.rows)
     pairNamed()
     let costs = SectionCosts(old, new, sections, rows)
-    let olds = old.sections.indices.filter { sections.successors[$0] == nil }
-    let news = new.sections.indices.filter { sections.partners[$0] == nil }
-    let alignment = Alignment(
-      skips: (olds.map(costs.skip(old:)), news.map(costs.skip(new:))),
-      cost: { costs.cost(olds[$0], news[$1]) },
-      names: (olds.map { _ in nil }, news.map { _ in nil })
-    )
-    for (before, after) in alignment.pairs() { sections.pair(olds[before], news[after]) }
+    for (before, after) in inOrder(costs) { sections.pair(before, after) }
     for before in old.sections.indices where sections.successors[before] == nil {
       let found = new.sections.indices.filter { sections.partners[$0] == nil }
         .min { costs.pairs[before][$0] < costs.pairs[before][$1] }
@@ -32,6 +25,36 @@ struct SectionMatching {
     for (after, before) in sections.partners.enumerated() {
       if let before { rows.pairRenamed(from: old.ranges[before], in: new.ranges[after]) }
     }
+  }
+
+  /// Pairs of the unmatched sections, in order.
+  ///
+  /// A section is skipped at the cost of its move only as long as the place that it moves to is no other's.
+  private func inOrder(_ costs: SectionCosts) -> [Alignment.Pair] {
+    let olds = sections.old.indices.filter { sections.successors[$0] == nil }
+    let news = sections.new.indices.filter { sections.partners[$0] == nil }
+    var skips = (olds.map { costs.skip(old: $0) }, news.map { costs.skip(new: $0) })
+    var pairs: [Alignment.Pair] = []
+    for _ in 0..<3 {
+      pairs = Alignment(
+        skips: skips, cost: { costs.cost(olds[$0], news[$1]) },
+        names: (olds.map { _ in nil }, news.map { _ in nil })
+      ).pairs().map { (olds[$0.old], news[$0.new]) }
+      let paired = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+      let before = skips
+      for (index, section) in olds.enumerated() where !paired.0.contains(section) {
+        if let place = costs.place(of: section), paired.1.contains(place) {
+          skips.0[index] = costs.skip(old: section, mayMove: false)
+        }
+      }
+      for (index, section) in news.enumerated() where !paired.1.contains(section) {
+        if let origin = costs.origin(of: section), paired.0.contains(origin) {
+          skips.1[index] = costs.skip(new: section, mayMove: false)
+        }
+      }
+      if skips == before { break }
+    }
+    return pairs
   }
 
   /// Unmatches rows that were matched only by position and do not stay; false if there are none.
@@ -127,16 +150,26 @@ private struct SectionCosts {
     pairs[before][after] < Self.never ? pairs[before][after] : nil
   }
 
-  /// The cost of skipping an old section: to remove it, or to move it where that is cheapest.
-  func skip(old index: Int) -> Int {
-    let best = new.sections.indices.min { pairs[index][$0] < pairs[index][$1] }
-    return min(price(old.ranges[index], skips.old), best.flatMap { moving(index, $0) } ?? .max)
+  /// Where an old section would move to: the new one that it costs least to be.
+  func place(of index: Int) -> Int? {
+    new.sections.indices.min { pairs[index][$0] < pairs[index][$1] }
   }
 
-  /// The cost of skipping a new section.
-  func skip(new index: Int) -> Int {
-    let best = old.sections.indices.min { pairs[$0][index] < pairs[$1][index] }
-    return min(price(new.ranges[index], skips.new), best.flatMap { moving($0, index) } ?? .max)
+  /// The old section that a new one would be.
+  func origin(of index: Int) -> Int? {
+    old.sections.indices.min { pairs[$0][index] < pairs[$1][index] }
+  }
+
+  /// The cost of skipping an old section: to remove it, or to move it.
+  func skip(old index: Int, mayMove: Bool = true) -> Int {
+    let move = mayMove ? place(of: index).flatMap { moving(index, $0) } : nil
+    return min(price(old.ranges[index], skips.old), move ?? .max)
+  }
+
+  /// The cost of skipping a new section: to insert it, or to move one there.
+  func skip(new index: Int, mayMove: Bool = true) -> Int {
+    let move = mayMove ? origin(of: index).flatMap { moving($0, index) } : nil
+    return min(price(new.ranges[index], skips.new), move ?? .max)
   }
 
   /// Half the cost of a move and its changes; nil unless each is the other's best match.

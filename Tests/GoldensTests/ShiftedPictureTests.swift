@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test(arguments: [(30, false), (90, true)])
-  func `are told only if they have a fifth of what is out of place in common`(
+  func `are listed only if they share a fifth of what is out of place`(
     shared: Int, isTold: Bool
   ) throws {
     let (base, other) = (Bitmap.noise(200, 240, seed: 1), Bitmap.noise(200, 240, seed: 2))

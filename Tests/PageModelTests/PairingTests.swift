@@ -79,7 +79,15 @@ private struct Pairing: Sendable, CustomTestStringConvertible {
       "[{ title: A, header: One }] [{ title: B }, { title: C }, { title: D }]",
       "[{ title: B }, { title: C }, { title: D }] [{ title: E, header: One }]",
       "title", "> section"),
+    Pairing(
+      "a section that went, with a row that the next one has, too",
+      "[{ kind: value1, detail: x, title: Version, header: About }, \(twice)] "
+        + "[{ height: 61, title: Ann }, { title: Terms }, { title: Between }, \(twice)]",
+      "[{ height: 61, title: Ann }, { title: Between }, \(twice)]",
+      "- section", "- Version", "- Twice", "- Terms"),
   ]
+
+  private static let twice = "{ kind: switch, on: true, image: one, title: Twice }"
 }
 
 @Suite struct `Rows of two pages` {

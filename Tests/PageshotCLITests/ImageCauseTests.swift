@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `is told at the removed file if a built-in icon replaces it`() throws {
+  @Test func `is cited at its removed file if a built-in icon replaces it`() throws {
     let file = "assets/icons/glyph-bell.svg"
     try box.write(file, Self.icon(x: 2))
     try box.write("pages/p.yaml", "cells: [{ title: A, image: glyph-bell }]\n")

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [-0.5, 0.3, 2]) func `is told in the lines that it was broken into`(
+  @Test(arguments: [-0.5, 0.3, 2]) func `has its lines told as they were broken`(
     tracking: Double
   ) throws {
     let engine = try Samples.engine.get()

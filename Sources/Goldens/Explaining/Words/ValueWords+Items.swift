@@ -5,22 +5,21 @@ extension ValueWords {
   func causes(of item: ListEdit.Part) -> [Cause]? {
     guard var cause = item.cause, case .set(_, let key, _, _) = item.edit else { return nil }
     cause.subject = subject(of: key)
+    func told(_ values: [ItemWords.Value], at place: Source?) -> Cause {
+      var one = Cause(values)
+      (one.subject, one.place, one.isRecordedPlace) = (cause.subject, place, values[0].isGone)
+      return one
+    }
     switch item.place {
     case .value(let key, let from, let to): return placed(cause, key, from, to)
     case .item(let list, let part) where part.values.isEmpty:
       let whole = EditKey.property("\(list).\(part.index)")
-      (cause.place, cause.isRecordedPlace) = (
-        place(of: [whole, .property(list)], isGone: part.isGone), part.isGone
-      )
+      cause.place = place(of: [whole, .property(list)], isGone: part.isGone)
+      cause.isRecordedPlace = part.isGone
       return [cause]
     case .item(let list, let part):
       return groups(part.values, of: list).flatMap { values, places in
-        places.map { place in
-          var cause = Cause(values)
-          cause.subject = subject(of: key)
-          (cause.place, cause.isRecordedPlace) = (place, values[0].isGone)
-          return cause
-        }
+        places.map { told(values, at: $0) }
       }
     }
   }
