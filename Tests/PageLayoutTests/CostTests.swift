@@ -41,8 +41,8 @@ import Testing
     // A row, and how often one of its texts is measured.
     (Cell("一") { $0.detail = "二" }, 2),
     (Cell("一") { ($0.subtitle, $0.detail, $0.detailImage) = ("二", "三", "x-20x20") }, 3),
-    // The title once more, for the column of its section.
-    (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 3),
+    // Title and value once more, for the column of their section.
+    (Cell("一") { ($0.kind, $0.value) = (.input, "二") }, 4),
     (Cell("一") { ($0.kind, $0.detail) = (.builtIn(.value2), "二") }, 2),
     (Cell("一") { ($0.kind, $0.subtitle) = (.builtIn(.text), "二") }, 2),
     (

@@ -72,8 +72,8 @@ import Testing
     let gap = themes.last == "glass" ? 8.0 : 10
     #expect(detail.width == 102 && title.right <= detail.left - gap)
     if place == .center { #expect(try #require(row["subtitle"]).right <= detail.left - gap) }
-    // More than three fifths of the width for both is cut, or goes below both.
-    let most = (detail.right - title.left - gap) * 0.6
+    // More than three quarters of the width for both is cut, or more than three fifths goes below both.
+    let most = (detail.right - title.left - gap) * 0.75
     let lower = try crowded(long + long, place, themes)
     let wide = try #require(lower["detail"])
     if place == .title {

@@ -212,7 +212,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     #expect(try parts(Cell("一", detail: "二") { $0.style[.detailLines] = 0 })[""]?.height == 44)
     let high = Cell("一", subtitle: "二") {
       $0.style[.detailLines] = 0
-      $0.style[.subtitleFont] = FontOverride(size: 30)
+      $0.style[.verticalInset] = 30
     }
     #expect(try parts(high)[""]?.height == 44)
   }
@@ -258,7 +258,8 @@ private let red = Color(red: 200, green: 10, blue: 20)
     let long = String(repeating: "م", count: 60)
     let (row, short) = try (row { $0.value = long }, row { $0.value = "م" })
     let value = try #require(row["value"])
-    #expect(value.left == short["value"]?.left && value.width == 60 * 17)
+    // The title's column gives way.
+    #expect(try value.left < #require(short["value"]).left && value.width == 60 * 17)
     #expect(try #require(row["caret"]).right == value.left)
   }
 }

@@ -36,12 +36,15 @@ private func text(x: Double, width: Double, size: Double) -> Rect {
     #expect(row["detail"] == text(x: 292.5, width: 26, size: 13))
   }
 
-  @Test func `has a badge as wide as its text, up to a third of the row`() throws {
+  @Test func `has a badge as wide as its text, up to what the title and the detail leave`() throws {
     let row = try Stage.row(Cell("一") { $0.badge = "一二三" })
     #expect(row["badgeGround"] == Rect(x: 298.9, y: 23, width: 45.6, height: 18))
-    let long = try Stage.row(Cell("一") { $0.badge = Badge(String(repeating: "一", count: 30)) })
-    let width = try #require(long["badgeGround"]?.width)
-    #expect(abs(width - 125 - 9.6) < 1e-9)
+    let words = String(repeating: "一", count: 30)
+    let long = try Stage.row(Cell("一") { $0.badge = Badge(words) })
+    #expect(try abs(#require(long["badgeGround"]).left - #require(long["title"]).right - 12) < 1e-6)
+    let both = try Stage.row(Cell("一", detail: "二二") { $0.badge = Badge(words) })
+    #expect(try abs(#require(both["badgeGround"]).left - #require(both["detail"]).right - 8) < 1e-6)
+    #expect(try #require(both["detail"]).width == 26)
   }
 
   @Test func `keeps a small right picture at its own size`() throws {

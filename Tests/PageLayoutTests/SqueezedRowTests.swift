@@ -110,6 +110,31 @@ private func layout(_ look: String, width: Double = 375, _ sections: [Section]) 
     #expect(try title("vvvv", String(repeating: "v", count: 20)).width < 170)
   }
 
+  @Test func `have a column that gives way before a value is cut, down to the titles`() throws {
+    // The content is 345 wide, a letter 8.5.
+    func edges(_ count: Int, column: Double? = nil) throws -> (title: Rect, value: Rect) {
+      var section = Section()
+      section.cells = ["v", String(repeating: "v", count: count)].map { value in
+        Cell("Ort", kind: .input) {
+          $0.value = value
+          if let column { $0.style[.titleColumn] = column }
+        }
+      }
+      let boxes = try layout("classic", [section]).boxes
+      let first = try #require(boxes["sections/0/cells/0/value"])
+      #expect(first.left == boxes["sections/0/cells/1/value"]?.left)
+      return try (
+        #require(boxes["sections/0/cells/1/title"]), #require(boxes["sections/0/cells/1/value"])
+      )
+    }
+    #expect(try edges(20).value.left == 15 + 105)
+    let long = try edges(30)
+    #expect(long.value.width == 30 * 8.5 && long.value.right == 360)
+    let longer = try edges(60)
+    #expect(longer.value.left == longer.title.right + 10)
+    #expect(try edges(60, column: 90).value.left == 15 + 90)
+  }
+
   @Test func `have a message that ends before the accessory`() throws {
     let cell = Cell("字", kind: .input) {
       ($0.value, $0.invalid) = ("12", String(repeating: "字", count: 30))

@@ -49,9 +49,10 @@ struct SetText {
     let set = filler.lines().first?.items ?? []
     var line = TextLine(text: text, Self.ordered(set, text, isRightToLeft: isRightToLeft))
     if let limit, line.width > limit {
+      let room = max(0, limit + endTracking(of: set))
       let starts = tracking == 0 ? BreakPoints.starts(of: text) : shaper.starts
       let cut = Ellipsis(shaper: shaper, faces: faces.main, starts: starts)
-        .cut(set, to: limit, isRightToLeft: isRightToLeft)
+        .cut(set, to: room, isRightToLeft: isRightToLeft)
       line = TextLine(text: text, Self.ordered(cut, text, isRightToLeft: isRightToLeft))
       isTruncated = isTruncated || cut.last?.isEllipsis == true
       isFree = false
@@ -75,8 +76,8 @@ struct SetText {
       guard !isTruncated else { break }
       var place = paragraph.range.lowerBound
       var filler = LineFiller(
-        items, from: place, limit: limit, hasLineEnds: true, shaper, breaks,
-        tabWidth: source.tabWidth)
+        items, from: place, limit: limit.map { max(0, $0 + endTracking(of: items)) },
+        hasLineEnds: true, shaper, breaks, tabWidth: source.tabWidth)
       let set = items.isEmpty ? [LineFiller.Line(items: [], isWrapped: false)] : filler.lines()
       for line in set {
         guard lines.count < most else {
@@ -144,6 +145,11 @@ extension SetText {
       of: source.text, in: range, isRightToLeft: isRightToLeft, source.faces,
       tracked: source.tracked,
       tracking: tracking)
+  }
+
+  /// The tracking that a line loses at its ends, in units: it fits where it does without that.
+  private func endTracking(of items: [TextItem]) -> Int {
+    items.allSatisfy { $0.tracking != 0 } ? tracking : 0
   }
 
   private func shaper(for text: Scalars, starts: [Bool]) -> Shaper {

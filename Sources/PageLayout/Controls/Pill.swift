@@ -56,7 +56,8 @@ struct Pill {
           pass.measured(run, width: width)
         }
       self.text = text
-      let height = ground.length(keys.height)
+      let height = Length.longest(
+        ground.length(keys.height), text.dimensions.height + Length(Self.leastInset * 2))
       let width = text.dimensions.width + ground.length(keys.padding) * 2
       size = Dimensions(width: .longest(height, width), height: height)
     }
@@ -96,6 +97,9 @@ struct Pill {
     let most = Length.longest(end, right + gap() - Length(cornerGap))
     return .shortest(end - size.height, most - size.width)
   }
+
+  /// What is at least above and below a badge's line, in points, also in fonts larger than the look's; by eye.
+  private static let leastInset = 1.5
 
   /// What a badge at the corner of a picture keeps from the text beside the picture, in points; by eye.
   private static let cornerGap = 4.0

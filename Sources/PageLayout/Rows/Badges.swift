@@ -3,14 +3,39 @@ import PageModel
 
 extension RowPlan {
   /// The measured badge; nil if there is none or it is at the corner of an image.
-  func endBadge() -> Pill? {
+  ///
+  /// Its text has a third of the row, or with an edge at its right, more of it if the other texts leave that.
+  func endBadge(before right: Edge? = nil) -> Pill? {
     guard let badge = row.badge, !row.hasBadgeAtImage else { return nil }
-    return Pill(badge, by: .badge, width: row.rect.width / 3, row.style, row.style, pass)
+    let third = row.rect.width / 3
+    let pill = Pill(badge, by: .badge, width: third, row.style, row.style, pass)
+    guard let right, pill.text?.extent.truncated == true else { return pill }
+    let ground = row.style
+    let width = max(third, badgeRoom(before: right, ground))
+    return Pill(badge, by: .badge, width: width, row.style, ground, pass)
+  }
+
+  /// The width that title and detail leave to the text of a badge, in points: a title that wraps needs its longest
+  /// word.
+  private func badgeRoom(before right: Edge, _ style: StyleReader) -> Double {
+    let whole =
+      (style[right] - row.textStart(style)).value - style[.accessoryGap] - 2 * style[.badgePadding]
+    let title = row.title ?? ""
+    let needed =
+      row.hasDetailLast
+      ? 0
+      : row.wrapsByDefault
+        ? pass.longestWord(of: title, style)
+        : pass.measured(pass.run(title, style[.titleFont], .clear, style: style)).size.width
+    let detail = row.hasDetailLast ? row.detail : row.detailAtRight
+    guard let detail, !row.hasDetailAtTitle else { return whole - needed }
+    let text = pass.measured(pass.run(detail, style[.detailFont], .clear, style: style))
+    return whole - needed - text.size.width - style[.badgeGap]
   }
 
   /// Adds the badge before the parts at the right end, and returns the badge's left edge.
   mutating func measureBadge(right: Edge) -> Edge {
-    guard let badge = endBadge() else { return right }
+    guard let badge = endBadge(before: right) else { return right }
     let x = badge.ground[right] - badge.size.width
     badge.parts("badge", x: x) { _ in .center }.forEach { add($0) }
     return Edge(x: x, gap: .badgeGap)
@@ -52,7 +77,7 @@ extension RowPlan {
   /// Adds a detail that shares the title's baseline, and a badge.
   ///
   /// The badge is centred on the first line of the subtitle, but keeps half of its gap to the detail's
-  /// letters above it and to the row's bottom.
+  /// letters above it and to the row's bottom; behind a picture, all of it there.
   private mutating func addLines(
     _ detail: MeasuredText, _ x: Length, _ style: StyleReader, _ badge: Pill?, _ badgeX: Length?
   ) {
@@ -64,7 +89,8 @@ extension RowPlan {
     add("detail", detail, x: x, at: .block(height: whole, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
     let top = top(of: badge, beside: texts, subtitle.text, detail.run)
-    let below = top + badge.size.height + badge.ground.length(.badgeGap) / 2 - whole
+    let gap = badge.ground.length(.badgeGap) * (row.hasLeftImage ? 1 : 0.5)
+    let below = top + badge.size.height + gap - whole
     let missing = below - badge.ground.length(.verticalInset)
     textHeight = .longest(textHeight, whole + missing * 2)
     badge.parts("badge", x: badgeX) { .block(height: whole, offset: top + $0) }.forEach { add($0) }

@@ -4,14 +4,14 @@ import Resolving
 
 /// What the titles of a section's inputs need, which have one column.
 struct InputColumn {
-  /// The left edge of the title that starts last.
-  var start: Length
+  /// The left edge of the title that starts last, and the right one of the title that ends last.
+  var start: Length, end: Length
   /// The width of the widest title without a limit, and of the longest word.
   var width, word: Length
-  /// The width of the widest value with what follows it in its row; zero if no word is long.
+  /// The width of the widest value with what follows it in its row.
   var values = Length.zero
-  /// The keys that determine them.
-  var uses: [Use]
+  /// The keys that determine the titles, and the values.
+  var uses: [Use], valueUses: [Use] = []
 }
 
 extension SectionLayout {
@@ -33,28 +33,33 @@ extension SectionLayout {
       (row.rect.size.height, row.inset) = (cell.style[.rowHeight], plainInset(style))
       let start = row.textStart(style)
       guard var known = widest else {
-        widest = InputColumn(start: start, width: width, word: word, uses: style.uses.ofPlace)
+        widest = InputColumn(
+          start: start, end: start + width, width: width, word: word, uses: style.uses.ofPlace)
         continue
       }
       if width.value > known.width.value { known.width = width }
       if word.value > known.word.value { known.word = word }
       if start.value > known.start.value { known.start = start }
+      if (start + width).value > known.end.value { known.end = start + width }
       known.uses += style.uses.ofPlace.filter { !known.uses.contains($0) }
       widest = known
     }
-    if let word = widest?.word, word.value > edges.width.value / 3 {
-      widest?.values = .longest(of: section.cells.map(valueWidth))
-    }
+    let style = StyleReader(section.style, records: pass.records)
+    widest?.values = .longest(of: section.cells.map { valueWidth(of: $0, style) })
+    widest?.valueUses = style.uses.ofPlace
     return widest
   }
 
   /// What the value or placeholder of an input needs, with a caret, a sign and an accessory; zero for other rows.
-  private func valueWidth(of cell: ResolvedCell) -> Length {
+  ///
+  /// All readers note their keys in one.
+  private func valueWidth(of cell: ResolvedCell, _ all: StyleReader) -> Length {
     guard case .builtIn(.input) = cell.content,
       let words = cell.written.value ?? cell.written.placeholder
     else { return .zero }
     let style = StyleReader(cell.style, records: pass.records)
-    let run = pass.run(words, style[.detailFont], style[.detailColor], style: style)
+    defer { all.note(style.uses) }
+    let run = pass.run(words, style[.detailFont], .clear, style: style)
     var width = pass.measured(run).dimensions.width
     if cell.written.focused { width += style.length(.caretWidth) }
     let others = [cell.written.invalid != nil, cell.accessory != .none].count { $0 }
@@ -89,9 +94,16 @@ extension Row {
     style.note(inputs.uses)
     let (gap, before) = (style.length(.accessoryGap), inputs.start - textStart(style))
     let needed = inputs.width + gap
-    guard needed.value > column.value else { return before + .longest(column, needed) }
     let room = style[end] - inputs.start
-    let free = Length.longest(room / 2, inputs.values.value > 0 ? room - inputs.values : .zero)
+    guard needed.value > column.value else {
+      let isTight = room.value - inputs.values.value < column.value
+      guard isTight, !cell.style.isSetByPage(LengthKey.titleColumn) else { return before + column }
+      // The column gives way before a value is cut.
+      style.note(inputs.valueUses)
+      let least = inputs.end - inputs.start + gap
+      return before + .shortest(column, .longest(least, room - inputs.values))
+    }
+    let free = Length.longest(room / 2, room - inputs.values)
     let most = Length.longest(room * 0.4, .shortest(inputs.word + gap, free))
     return before + .longest(column, .shortest(needed, most))
   }

@@ -62,11 +62,12 @@ struct RowContent {
     let one = look.length(.rowHeight)
     let plan = stacked(
       RowPlan(of: row, height: one.value, pass: pass), row, height: one, pass, mayGrow: true)
-    let least = row.leastHeight(look)
+    let growth = plan.fontGrowth
+    let least = row.leastHeight(look) + growth
     let texts = row.growsWithTexts(plan) ? plan.textHeight + look.length(.verticalInset) * 2 : .zero
     let needed = Length.longest(texts, plan.imageHeight)
     guard needed.value > least.value else {
-      return (plan, .longest(row.leastHeight(style), needed), false)
+      return (plan, .longest(row.leastHeight(style) + growth, needed), growth.value > 0)
     }
     style.note(Use(LengthKey.verticalInset))
     // An image as high as its row grows with it, which leaves less width for the texts.

@@ -1,5 +1,6 @@
 import Geometry
 import PageModel
+import Resolving
 
 /// The measured parts of a row of a built-in kind, before its height is known.
 struct RowPlan {
@@ -100,6 +101,25 @@ struct RowPlan {
   mutating func move(_ name: String, to place: (Dimensions) -> Part.Place) {
     guard let index = parts.firstIndex(where: { $0.name == name }) else { return }
     parts[index].place = place(parts[index].size)
+  }
+
+  /// How much higher the lines at the left are than in the fonts of the theme.
+  ///
+  /// The row grows with them, as with larger text on a phone. Zero if the page sets its height.
+  var fontGrowth: Length {
+    guard !row.cell.style.isSetByPage(LengthKey.rowHeight) else { return .zero }
+    func growth(_ name: String, _ key: FontKey) -> Length {
+      guard case .text(let text)? = parts.first(where: { $0.name == name })?.content else {
+        return .zero
+      }
+      var run = text.run
+      run.font = row.cell.style.ofTheme(key)
+      let more = text.run.pitch - run.pitch
+      return more == 0 ? .zero : Length(more).with(reasonsOf: text.dimensions.height)
+    }
+    let detail = row.hasDetailBelow ? growth("detail", .detailFont) : .zero
+    return .longest(
+      .zero, growth("title", .titleFont) + growth("subtitle", .subtitleFont) + detail)
   }
 
   /// Adds the boxes of all parts to the row at its final place.

@@ -105,6 +105,13 @@ extension RowPlan {
       lines == .titleLines
       ? row.titleLines(of: run) : row.secondLines(of: run, lines, after: taken, style)
     var text = pass.measured(run, width: limit)
+    if lines == .titleLines, row.hasDetailAtTitle, text.extent.lines > 1,
+      pass.longestWord(of: words, style) > limit
+    {
+      // Beside a date, a title is cut rather than divided within a word.
+      run.maxLines = 1
+      text = pass.measured(run, width: limit)
+    }
     // A detail that fits looks as it does beside the title.
     if lines == .detailLines, text.extent.lines == 1 { text.run.maxLines = asked }
     return TextBlock.Line(text: text, style: style)

@@ -5,12 +5,12 @@ import Resolving
 extension Row {
   /// Whether the detail may go below the title.
   ///
-  /// Nothing else may be at the right but an accessory and a badge. A theme that limits the texts wants them
-  /// to be cut.
+  /// Nothing else may be at the right but an accessory and a badge, or where titles wrap, pictures. A theme that limits
+  /// the texts wants them to be cut.
   var mayStack: Bool {
-    guard title != nil, subtitle == nil, detailAtRight != nil, detailImages.isEmpty else {
-      return false
-    }
+    guard title != nil, subtitle == nil, detailAtRight != nil,
+      detailImages.isEmpty || wrapsByDefault
+    else { return false }
     return cell.style[LengthKey.titleWidthLimit] == 0
       && cell.style[LengthKey.detailWidthLimit] == 0
   }
@@ -86,12 +86,16 @@ extension RowPlan {
   ///
   /// An amount that is cut says nothing, so the texts give way; by eye, no source found.
   private static let share = 0.6
+  /// The same for a detail on the title's line: a date, which is never cut, while the title is; by eye.
+  private static let shareAtTitle = 0.75
 
   /// The least width of a detail beside texts, of a width for both.
   private func leastRoom(
     beside left: TextBlock, of room: Double, _ style: StyleReader
   ) -> Double {
-    guard style[.detailLines] != 1 else { return room * Self.share }
+    guard style[.detailLines] != 1 else {
+      return room * (row.hasDetailAtTitle ? Self.shareAtTitle : Self.share)
+    }
     guard !row.hasDetailAtTitle, let subtitle = left.subtitle?.text else { return room / 2 }
     let third = room / 3
     let isCut = subtitle.run.maxLines == 1 && subtitle.size.width > room - third

@@ -35,7 +35,7 @@ extension StyleLevel {
   }
 
   /// Whether a theme set the value.
-  fileprivate var isOfTheme: Bool {
+  var isOfTheme: Bool {
     switch self {
     case .theme, .kind: true
     case .page, .section, .cell: false
@@ -137,23 +137,6 @@ package struct Style: Hashable, Sendable {
 
   /// A length with its origin.
   package func traced(_ key: LengthKey) -> Traced<Double> { lengths[key.rawValue] }
-
-  /// Whether the page or a part of it set a length, and no theme.
-  package func isSetByPage(_ key: LengthKey) -> Bool {
-    traced(key).steps.last?.level.isOfTheme == false
-  }
-
-  /// The key for the first header: its own, unless the key for all headers was set last.
-  package func first(_ own: LengthKey, of all: LengthKey) -> LengthKey {
-    traced(own).steps.last == traced(all).steps.last ? all : own
-  }
-
-  /// Whether a separator's own inset was set last, so that it does not follow the title.
-  package var hasOwnSeparatorInset: Bool {
-    let (inset, follows) = (traced(.separatorInset), traced(.separatorAtTitle))
-    return follows.value == 0 && follows.steps.last?.level == inset.steps.last?.level
-      && follows.steps.last?.source == inset.steps.last?.source
-  }
 
   /// Whether bars at the top show the page until rows scroll under them.
   package var hasClearBars: Bool { isClear(.navigationBackground) }

@@ -54,6 +54,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [-0.5, 0.3, 2]) func `fits into its own width where it may wrap`(
+    tracking: Double
+  ) throws {
+    for text in ["Temperature", "A title of five words", "温度"] {
+      let own = try Self.shape(text, tracking, fitted: false).width
+      let wrapped = try Self.shape(text, tracking, fitted: false, width: own, maxLines: 0)
+      #expect(wrapped.lines.count == 1 && abs(wrapped.width - own) < 0.01, "\(text)")
+      let less = try Self.shape(text, tracking, fitted: false, width: own - 0.5, maxLines: 0)
+      #expect(less.lines.count == 2, "\(text)")
+    }
+  }
+
   @Test(arguments: [-0.5, 0.3, 2]) func `has its lines told as they were broken`(
     tracking: Double
   ) throws {
