@@ -52,3 +52,27 @@ import Testing
     #expect(Set(runs).count == 1 && runs[0].contains("{none5}"))
   }
 }
+
+@Suite struct `The causes of pages that go` {
+  @Test func `are the same in each run`() throws {
+    let box = try Sandbox()
+    try box.write("pageshot.yaml", "")
+    try box.write(
+      "pages/a.yaml",
+      "title: A\ntheme: inset\ncells: [{ id: x, title: X, action: { present: { page: b, detent: medium } } }]\n"
+    )
+    try box.write(
+      "pages/b.yaml",
+      "title: B\ntheme: inset\ncells: [{ id: y, title: Y, action: [{ dismiss: true, after: 1.5s }] }]\n"
+    )
+    func write(_ wait: String) throws {
+      try box.write(
+        "pages/a.scenario.yaml", "s:\n  - tap: x\n  - tap: y\n  - { wait: \(wait), shot: end }\n")
+    }
+    try write("1.6s")
+    try #require(try box.run("record").code == 0)
+    try write("1.4s")
+    let runs = try (0..<8).map { _ in try box.run("test").output }
+    #expect(Set(runs).count == 1 && runs[0].contains("(1 cause, all pixels explained)"))
+  }
+}

@@ -23,6 +23,11 @@ import Testing
   @Test(arguments: sheets)
   func `are the same on a page behind a sheet`(_ pair: PagePair) throws { try pair.check() }
 
+  @Test(arguments: moments)
+  func `are one for a moment at which another page is on top`(_ pair: PagePair) throws {
+    try pair.check()
+  }
+
   @Test(arguments: themes)
   func `have the theme of another page`(_ pair: PagePair) throws { try pair.check() }
 
@@ -297,6 +302,41 @@ import Testing
     PagePair(
       "an action that inserts elsewhere", sheet, steps: ["tap: i", "tap: sh"], files: page,
       ("after: i", "after: sw"), gives: "p.yaml:9 action insert: after i → sw"),
+  ]
+
+  // MARK: Moments of pages that come or go
+
+  /// A page that opens another, from which `leaving` leads back.
+  private static func moment(
+    _ name: String, _ action: String, leaving: String, _ steps: String,
+    _ from: String, _ to: String, gives cause: String
+  ) -> PagePair {
+    PagePair(
+      name, "title: P\ntheme: inset\ncells: [{ id: x, title: X, action: \(action) }]\n",
+      files: [
+        "q.yaml": "title: Q\ntheme: inset\ncells: [{ id: y, title: Y, action: \(leaving) }]\n",
+        script: "s:\n\(steps)",
+      ], also: [(script, from, to)], gives: cause)
+  }
+
+  static let moments = [
+    moment(
+      "the start of a push", "q", leaving: "q",
+      "  - { tap: x, shot: { name: end, at: 0.5 } }\n", "at: 0.5", "at: 0",
+      gives: "p.scenario.yaml:2 animation progress: 0.5 → 0"),
+    moment(
+      "the start of a sheet", "{ present: q }", leaving: "q",
+      "  - { tap: x, shot: { name: end, at: 0.5 } }\n", "at: 0.5", "at: 0",
+      gives: "p.scenario.yaml:2 animation progress: 0.5 → 0"),
+    moment(
+      "the start of a sheet that goes", "{ present: q }", leaving: "q",
+      "  - tap: x\n  - { dismiss: true, shot: { name: end, at: 0.3 } }\n", "at: 0.3", "at: 0",
+      gives: "p.scenario.yaml:3 animation progress: 0.3 → 0"),
+    moment(
+      "a moment before a sheet went", "{ present: { page: q, detent: medium, grabber: true } }",
+      leaving: "[{ dismiss: true, after: 1.5s }]",
+      "  - tap: x\n  - tap: y\n  - { wait: 1.6s, shot: end }\n", "1.6s", "1.4s",
+      gives: "p.scenario.yaml:4 wait before this step: 1.6 s → 1.4 s"),
   ]
 
   // MARK: Themes

@@ -20,12 +20,15 @@ struct EditOrigins {
 
   /// The origins by the difference of the ways to two screens.
   ///
-  /// Another name alone is no other page: a golden can have any.
+  /// Another name alone is no other page: a golden can have any. On their way, two pages may change places.
   init(_ script: ScriptDifference, from old: PageInputs, to new: PageInputs) {
     (self.script, self.old, self.new) = (script, old.way, new.way)
+    let (was, now) = (old.page.places.whole?.file, new.page.places.whole?.file)
+    let haveChanged =
+      new.others.contains { $0.places.whole?.file == was }
+      || old.others.contains { $0.places.whole?.file == now }
     areOfOtherPages =
-      old.way?.page != new.way?.page && old.page.places.whole?.file != new.page.places.whole?.file
-      && !script.changes.isEmpty
+      was != now && (old.way?.page != new.way?.page || haveChanged) && !script.changes.isEmpty
   }
 
   /// The origin of an edit of a page; `mayShow`: a change of its value can be told as the edit.

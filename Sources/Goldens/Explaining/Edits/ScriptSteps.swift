@@ -208,12 +208,13 @@ struct ScriptSteps {
       causes += owned.causes[index].eachOnce
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
-      step.others = Set(fields.map(\.other))
+      step.others = fields.map(\.other)
       // Another page may have another theme.
-      if step.edits.contains(where: \.isOfTheme) { step.others.insert(.look) }
+      if step.edits.contains(where: \.isOfTheme) { step.others.append(.look) }
       for (place, edits) in edits.dropFirst().enumerated() {
-        step.others.formUnion(edits.map { .other(place, $0) })
+        step.others += edits.map { .other(place, $0) }
       }
+      step.others = step.others.eachOnce
       if step.edits.contains(where: \.isArrangement) {
         step.rank = isLess ? .screenAbove : .insertion
       }

@@ -43,8 +43,8 @@ struct Step {
   var rank: Rank
   /// The edits.
   var edits: [Edit] = []
-  /// The other changes.
-  var others: Set<Other> = []
+  /// The other changes in the order in which they are made, each once.
+  var others: [Other] = []
   /// The affected parts; empty for the page.
   var targets: Set<PartName> = []
   /// The causes.
@@ -65,7 +65,7 @@ struct Step {
 
   /// Merges a step of another page on the screen.
   mutating func take(other step: Step) {
-    others.formUnion(step.others)
+    others = (others + step.others).eachOnce
     causes = (causes + step.causes).eachOnce
   }
 
@@ -74,7 +74,7 @@ struct Step {
     var both = self
     both.rank = min(rank, other.rank)
     both.edits += other.edits
-    both.others.formUnion(other.others)
+    both.others = (others + other.others).eachOnce
     both.targets.formUnion(other.targets)
     both.causes = (causes + other.causes).eachOnce
     both.isImplied = isImplied && other.isImplied

@@ -96,7 +96,7 @@ struct StepPlan {
     let edits = Set(step.edits)
     var other = step
     (other.edits, other.targets) = ([], [])
-    other.others.formUnion(edits.map { .other(place, $0) })
+    other.others = (other.others + step.edits.map { .other(place, $0) }).eachOnce
     let same = steps.firstIndex {
       !edits.isDisjoint(with: $0.edits) || !$0.causes.isEmpty && $0.causes == step.causes
     }

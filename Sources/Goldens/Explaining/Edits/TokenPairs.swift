@@ -45,11 +45,13 @@ struct TokenPairs {
   /// Kinds' tokens of some tokens' keys on one page only.
   ///
   /// On that page, such a token equals the other page's general token.
-  func ofKinds(on names: Set<Token.Name>) -> Set<Token.Name> {
-    Set(old.tokens.map(\.name)).symmetricDifference(new.tokens.map(\.name)).filter {
-      guard case .kind(_, let key) = $0, names.contains(.key(key)) else { return false }
-      return self[$0].map { $0.old.value == $0.new.value } ?? false
-    }
+  func ofKinds(on names: Set<Token.Name>) -> [Token.Name] {
+    let (was, now) = (Set(old.tokens.map(\.name)), Set(new.tokens.map(\.name)))
+    return (old.tokens + new.tokens).map(\.name).filter { was.contains($0) != now.contains($0) }
+      .filter {
+        guard case .kind(_, let key) = $0, names.contains(.key(key)) else { return false }
+        return self[$0].map { $0.old.value == $0.new.value } ?? false
+      }
   }
 }
 

@@ -61,7 +61,7 @@ struct TokenSteps {
   /// The step for another base theme, with all tokens that it changes.
   private func extending(_ changed: [Changed], _ cause: Cause) -> Step {
     // An edit of the page's theme brings all that is left.
-    Step(rank: .token, others: tokens(of: changed).union([.parents]), causes: [cause])
+    Step(rank: .token, others: tokens(of: changed) + [.parents], causes: [cause])
   }
 
   /// The step for tokens with the same reasons.
@@ -91,9 +91,9 @@ struct TokenSteps {
   }
 
   /// The changes in a step for tokens: these, and kinds' tokens of their keys on one page only.
-  private func tokens(of changed: [Changed]) -> Set<Step.Other> {
-    let names = Set(changed.map(\.pair.new.name))
-    return Set(names.union(pairs.ofKinds(on: names)).map { .token($0) })
+  private func tokens(of changed: [Changed]) -> [Step.Other] {
+    let names = changed.map(\.pair.new.name)
+    return (names + pairs.ofKinds(on: Set(names))).eachOnce.map { .token($0) }
   }
 }
 
