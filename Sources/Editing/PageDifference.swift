@@ -62,12 +62,15 @@ struct PageDifference {
   }
 
   private mutating func compareTabs() {
-    var tabs = ItemMatching(old.tabs, new.tabs)
-    tabs.align()
-    tabs.pairRest()
-    while tabs.separateStrangers(
-      but: Set(tabs.staying(from: old.tabs.indices, in: new.tabs.indices)))
+    // Which tab is selected may follow from its place.
+    var known = ItemMatching(old.tabs.map(\.unselected), new.tabs.map(\.unselected))
+    known.align()
+    known.pairRest()
+    while known.separateStrangers(
+      but: Set(known.staying(from: old.tabs.indices, in: new.tabs.indices)))
     {}
+    var tabs = ItemMatching(old.tabs, new.tabs)
+    for case (let after, let before?) in known.partners.enumerated() { tabs.pair(before, after) }
     let names = tabs.names
     tell(tabs, names, Edit.Item.tab)
     arrange(tabs, names, Edit.Item.tab, [PlacedList(old.tabs)], [PlacedList(new.tabs)], [0])

@@ -21,13 +21,25 @@ struct PageItem {
 
   /// An item; for an element, with its children.
   init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
-    (id, values, self.number) = (item.editID, item.values, number ?? 0)
+    self.init(item.editID, item.values, number: number ?? 0, holding: children)
+  }
+
+  private init(
+    _ id: RowID, _ values: [EditKey: Written], number: Int, holding children: [PageItem]
+  ) {
+    (self.id, self.values, self.number) = (id, values, number)
     face = Self.face(of: values)
     ownHash = values.hashValue
     holdsOthers = values[.property("kind")]?.holdsOthers ?? false
     hash = children.isEmpty ? ownHash : [ownHash, children.map(\.hash).hashValue].hashValue
     self.children = children
     inside = children.flatMap { $0.inside + [$0.ownHash] }.sorted()
+  }
+
+  /// The item without the value that makes it the selected one.
+  var unselected: PageItem {
+    PageItem(
+      id, values.filter { $0.key != .property("selected") }, number: number, holding: children)
   }
 
   /// The written id; nil if there is none.

@@ -10,6 +10,19 @@ struct SelectedTabs {
   /// The cause, at the line that names the tab.
   let cause: PictureExplanation.Cause
 
+  /// The edits of selected tabs that follow from others: a line outside of the tabs names the same place, where another
+  /// tab is now.
+  static func following(_ edits: [Edit], _ old: Stage, _ new: Stage) -> [Edit] {
+    func place(in stage: Stage) -> Int? {
+      stage.page.tabBar.indices.first { stage.page.tabBar[$0].selected }
+        .flatMap { stage.namesSelected(.tab($0)) ? $0 : nil }
+    }
+    guard let was = place(in: old), was == place(in: new) else { return [] }
+    return edits.filter { edit in
+      if case .set(.item(.tab), .property("selected"), _, _) = edit { true } else { false }
+    }
+  }
+
   /// Nil for other edits, and for tabs that say themselves which one is selected.
   init?(_ edits: [Edit], _ old: Stage, _ new: Stage) {
     let key = EditKey.property("selected")

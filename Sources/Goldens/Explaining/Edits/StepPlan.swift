@@ -111,6 +111,11 @@ struct StepPlan {
   /// Adds a step for each value; related values share a step.
   private mutating func addValues(_ edits: [Edit]) {
     var edits = edits.filter { !TemplateSteps.has($0) }
+    if let step = steps.firstIndex(where: { $0.edits.contains(where: \.isOfTabs) }) {
+      let following = SelectedTabs.following(edits, old, new)
+      steps[step].edits += following
+      edits.removeAll(where: following.contains)
+    }
     if let pair = SelectedTabs(edits, old, new) {
       add([pair.cause], of: pair.edits, in: .page)
       steps[steps.count - 1].rank = .bar
@@ -215,6 +220,14 @@ extension Step {
 }
 
 extension Edit {
+  /// Whether it inserts, removes or moves a tab.
+  fileprivate var isOfTabs: Bool {
+    switch self {
+    case .insert(.tab, _, _), .remove(.tab, _, _), .move(.tab, _, _): true
+    default: false
+    }
+  }
+
   /// The part whose value is set; nil for other edits.
   fileprivate var part: Part? {
     if case .set(let part, _, _, _) = self { part } else { nil }
