@@ -99,6 +99,21 @@ import Testing
     #expect(!alphas.isEmpty && alphas == alphas.sorted(by: >))
     #expect((alphas.first ?? 0) > 200 && (alphas.last ?? 255) < 55)
   }
+
+  @Test(arguments: [true, false])
+  func `fades no rows above the header of their section that sticks to it`(hasHeader: Bool) throws {
+    var page = ScreenDrawing.page((0..<30).map { "r\($0)" })
+    if hasHeader { page.sections[0].header = .text("一") }
+    var layer = Frame.Layer(page)
+    layer.offset = 230
+    let boxes = try ScreenDrawing.boxes(layer, themes: LookDrawing.themes(of: "glass"))
+    let fade = try boxes.rect("navigationBar/fade")
+    let rows = boxes.filter { $0.path.part.next != nil && $0.path.part.section != nil }
+    let tops = rows.compactMap { ($0.clip ?? $0.rect).intersection($0.rect)?.top }
+    let isSeen = tops.contains { $0 < fade.bottom }
+    #expect(isSeen != hasHeader)
+    if hasHeader { #expect(try boxes.rect("sections/0/headerBackground").top == fade.bottom) }
+  }
 }
 
 @Suite struct `Buttons side by side in a bar at the top` {

@@ -139,8 +139,12 @@ struct LayerLayout {
     let end = new.map(\.rect.bottom).max().map { $0 + layer.offset } ?? room.top
     let strips = layer.motion.map { moving(new, by: $0) } ?? new
     let heads = StickyHeaders(strips, isKept: sheet.page.tableStyle == .plain, below: room.top)
-    return rest + heads.below.flatMap(\.boxes) + heads.kept.flatMap(\.boxes)
-      + refreshParts(end: end)
+    // Rows do not fade between a bar and the header of their section that sticks to it.
+    let sticking = Set(heads.kept.map(\.section))
+    let below = heads.below.flatMap {
+      sticking.contains($0.section) ? $0.boxes.seen(in: shownRoom) : $0.boxes
+    }
+    return rest + below + heads.kept.flatMap(\.boxes) + refreshParts(end: end)
   }
 
   /// The strips of the page during an animation of rows.
