@@ -93,6 +93,43 @@ import Testing
   }
 }
 
+@Suite struct `Buttons of an alert or an action sheet` {
+  private let long = "一二三四五六七八九十一二三四五六七八九十一二三四五"
+
+  private func boxes(
+    _ buttons: [Alert.Button], in look: String, isSheet: Bool = false
+  ) throws -> [Box] {
+    let alert = Alert("?", buttons: buttons)
+    return try LookDrawing.boxes(isSheet ? .actionSheet(alert) : .alert(alert), in: look)
+  }
+
+  @Test(arguments: ["classic", "inset", "glass", "wechat-8"], [false, true])
+  func `grow if they are below each other and a title needs a second line`(
+    look: String, isSheet: Bool
+  ) throws {
+    let boxes = try boxes(
+      [.init(long), .init("好"), .init("否", .cancel)], in: look, isSheet: isSheet)
+    let (grown, plain) = try (
+      boxes.rect("overlays/0/button/0"), boxes.rect("overlays/0/button/1")
+    )
+    let title = try boxes.box("overlays/0/button/0/title")
+    guard case .text(let run, let isCut) = title.content else { throw Stage.Missing() }
+    #expect(!isCut && title.rect.height == run.height(lines: 2))
+    #expect(abs(grown.height - plain.height - run.height(lines: 1)) < 1e-9)
+    #expect(abs(title.rect.centerY - grown.centerY) < 1e-9)
+    #expect(plain.top >= grown.bottom)
+    let (ground, cancel) = try (boxes.rect("overlays/0/box"), boxes.rect("overlays/0/button/2"))
+    #expect(ground.top <= grown.top && cancel.bottom <= 667)
+  }
+
+  @Test(arguments: ["classic", "inset", "glass"])
+  func `are below each other rather than on two lines side by side`(look: String) throws {
+    let boxes = try boxes([.init("一二三四五六七八"), .init("否", .cancel)], in: look)
+    let rows = try (boxes.rect("overlays/0/button/0"), boxes.rect("overlays/0/button/1"))
+    #expect(rows.0.height == rows.1.height && rows.0.bottom <= rows.1.top)
+  }
+}
+
 @Suite struct `A menu` {
   private func menu(_ height: Double, at row: String) throws -> (box: Rect, row: Rect) {
     let count = Int(height / 44)

@@ -19,25 +19,28 @@ struct ActionSheetDrawing {
     let dimming = drawing.style
     drawing.add("", screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
     let style = drawing.style
-    let (inset, pitch) = (style[.actionSheetInset], style[.actionSheetRowHeight])
-    let buttons = sheet.buttons.withCancelLast
+    let inset = style[.actionSheetInset]
+    let width = screen.width - 2 * inset
+    let buttons = sheet.buttons.withCancelLast.map {
+      Measured(drawing, $0.button, "button/\($0.number)", width: width)
+    }
     let others = buttons.filter { $0.button.role != .cancel }
     let cancels = buttons.filter { $0.button.role == .cancel }
-    let width = screen.width - 2 * inset
     let texts = texts(width: width)
     var bottom = min(screen.bottom - inset, safe.bottom)
     for group in [cancels, others] where !group.isEmpty {
       let isFirst = group.first?.button.role != .cancel
       let head = isFirst ? texts.height : 0
-      let height = head + pitch * Double(group.count)
+      let height = group.reduce(head) { $0 + $1.height }
       let rect = Rect(
         x: screen.left + inset, y: bottom - height, width: width, height: height)
       addGround(of: rect, isCancel: !isFirst, isTop: isFirst || others.isEmpty)
       if isFirst { texts.add(to: drawing, in: rect) }
-      for (place, entry) in group.enumerated() {
-        let own = Rect(
-          x: rect.left, y: rect.top + head + Double(place) * pitch, width: width, height: pitch)
-        add(entry.button, "button/\(entry.number)", own, hasLine: place > 0 || head > 0)
+      var y = rect.top + head
+      for (place, button) in group.enumerated() {
+        let own = Rect(x: rect.left, y: y, width: width, height: button.height)
+        add(button, own, hasLine: place > 0 || head > 0)
+        y = own.bottom
       }
       bottom = rect.top - style[.actionSheetGap]
     }
@@ -67,7 +70,8 @@ struct ActionSheetDrawing {
     drawing.add(name, area, .fill(ground[color], corners), ground, .init(.fill, .hug))
   }
 
-  private func add(_ button: Alert.Button, _ name: String, _ rect: Rect, hasLine: Bool) {
+  private func add(_ measured: Measured, _ rect: Rect, hasLine: Bool) {
+    let (button, name) = (measured.button, measured.name)
     let ground = drawing.style
     _ = ground[.actionSheetRowHeight]
     drawing.add(name, rect, .group, ground, .init(.fill, .fixed), at: button.source)
@@ -79,17 +83,33 @@ struct ActionSheetDrawing {
         "\(name)/separator", above, .line(line[.alertSeparatorColor]), line,
         .init(.fill, .fixed), at: button.source)
     }
-    let (font, color): (FontKey, ColorKey) =
-      switch button.role {
-      case .cancel: (.actionSheetCancelFont, .actionSheetCancelColor)
-      case .destructive: (.actionSheetFont, .alertDestructiveColor)
-      case .default, .preferred: (.actionSheetFont, .actionSheetColor)
-      }
-    let width = rect.width - 2 * drawing.style[.overlayMargin]
-    if let words = drawing.words(button.title, font, color, width: width, lines: 1) {
-      drawing.add(
-        "\(name)/title", words, centerX: rect.centerX,
-        top: rect.centerY - words.size.height / 2, at: button.source)
+    guard let words = measured.words else { return }
+    drawing.add(
+      "\(name)/title", words, centerX: rect.centerX, top: rect.centerY - words.size.height / 2,
+      at: button.source)
+  }
+}
+
+extension ActionSheetDrawing {
+  /// A button with its measured title, which has at most two lines.
+  private struct Measured {
+    let name: String
+    let button: Alert.Button
+    let words: OverlayDrawing.Words?
+    let height: Double
+
+    init(_ drawing: OverlayDrawing, _ button: Alert.Button, _ name: String, width: Double) {
+      let (font, color): (FontKey, ColorKey) =
+        switch button.role {
+        case .cancel: (.actionSheetCancelFont, .actionSheetCancelColor)
+        case .destructive: (.actionSheetFont, .alertDestructiveColor)
+        case .default, .preferred: (.actionSheetFont, .actionSheetColor)
+        }
+      let style = drawing.style
+      words = drawing.words(
+        button.title, font, color, width: width - 2 * style[.overlayMargin], lines: 2)
+      height = style[.actionSheetRowHeight] + (words?.furtherHeight ?? 0)
+      (self.name, self.button) = (name, button)
     }
   }
 }

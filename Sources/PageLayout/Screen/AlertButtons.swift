@@ -3,55 +3,72 @@ import PageModel
 
 /// The buttons of an alert: cells between lines, or shapes with gaps.
 struct AlertButtons {
+  /// A button with its measured title.
+  private struct Measured {
+    let name: String
+    let button: Alert.Button
+    let words: OverlayDrawing.Words?
+    let height: Double
+  }
+
   private let drawing: OverlayDrawing
   /// Around the buttons as a whole.
   let inset: Double
-  private let gap, height: Double
-  /// Whether a button is preferred; then the cancel button does not stand out.
-  private let hasPreferred: Bool
-
-  init(_ drawing: OverlayDrawing, _ alert: Alert) {
-    self.drawing = drawing
-    let style = drawing.style
-    inset = style[.alertButtonInset]
-    (gap, height) = (style[.alertButtonGap], style[.alertButtonHeight])
-    hasPreferred = alert.buttons.contains { $0.role == .preferred }
-  }
-
-  /// The height of a number of buttons below each other.
-  func height(_ count: Int) -> Double { Double(count) * (height + gap) - gap }
-
-  /// The place of a button; two beside each other share the row.
-  func place(_ place: Int, in row: Rect, isPair: Bool) -> Rect {
-    let (step, half) = (Double(place), (row.width - gap) / 2)
-    return isPair
-      ? Rect(x: row.left + step * (half + gap), y: row.top, width: half, height: height)
-      : Rect(x: row.left, y: row.top + step * (height + gap), width: row.width, height: height)
-  }
-
+  private let gap: Double
   /// Whether two buttons are side by side, because both titles fit.
-  func isPair(_ buttons: [(number: Int, button: Alert.Button)], width: Double) -> Bool {
-    guard buttons.count == 2 else { return false }
-    return buttons.allSatisfy { entry in
-      guard let words = words(of: entry.button, width: nil) else { return true }
-      return words.size.width <= (width - 2 * inset - gap) / 2 - 2 * words.style[.overlayMargin]
+  private let isPair: Bool
+  /// From the top, with cancel buttons last; side by side, cancel is first.
+  private let buttons: [Measured]
+
+  /// Measures the buttons in an alert of a width in points; titles wrap if the buttons are below each other.
+  init(_ drawing: OverlayDrawing, _ alert: Alert, width: Double, isStacked: Bool) {
+    let style = drawing.style
+    let (inset, gap) = (style[.alertButtonInset], style[.alertButtonGap])
+    let hasPreferred = alert.buttons.contains { $0.role == .preferred }
+    let (whole, margins) = (width - 2 * inset, 2 * style[.overlayMargin])
+    let half = (whole - gap) / 2
+    func words(_ button: Alert.Button, width: Double, lines: Int = 1) -> OverlayDrawing.Words? {
+      let (font, color) = button.role.keys(hasPreferred: hasPreferred)
+      return drawing.words(button.title, font, color, width: width, lines: lines)
+    }
+    let all = alert.buttons.withCancelLast
+    let isPair =
+      !isStacked && all.count == 2
+      && all.allSatisfy { entry in
+        let own = words(entry.button, width: .greatestFiniteMagnitude)?.size.width ?? 0
+        return own <= half - margins
+      }
+    let isTurned = isPair && all.last?.button.role == .cancel
+    buttons = (isTurned ? all.reversed() : all).map { number, button in
+      let words = words(
+        button, width: (isPair ? half : whole) - margins, lines: isPair ? 1 : 2)
+      return Measured(
+        name: "button/\(number)", button: button, words: words,
+        height: style[.alertButtonHeight] + (words?.furtherHeight ?? 0))
+    }
+    (self.drawing, self.inset, self.gap, self.isPair) = (drawing, inset, gap, isPair)
+  }
+
+  /// The height of all buttons, in points.
+  var height: Double {
+    isPair
+      ? buttons.map(\.height).max() ?? 0 : buttons.reduce(-gap) { $0 + $1.height + gap }
+  }
+
+  /// Adds the buttons in a rectangle of their height.
+  func draw(in room: Rect) {
+    var (x, y) = (room.left, room.top)
+    let width = isPair ? (room.width - gap) / 2 : room.width
+    for (place, button) in buttons.enumerated() {
+      let own = Rect(x: x, y: y, width: width, height: button.height)
+      add(button, own, hasLineAtLeft: isPair && place > 0)
+      if isPair { x = own.right + gap } else { y = own.bottom + gap }
     }
   }
 
-  private func words(of button: Alert.Button, width: Double?) -> OverlayDrawing.Words? {
-    let (font, color): (FontKey, ColorKey) =
-      switch button.role {
-      case .cancel: (hasPreferred ? .alertButtonFont : .alertCancelFont, .alertCancelColor)
-      case .default: (.alertButtonFont, .alertButtonColor)
-      case .destructive: (.alertButtonFont, .alertDestructiveColor)
-      case .preferred: (.alertPreferredFont, .alertPreferredColor)
-      }
-    return drawing.words(
-      button.title, font, color, width: width ?? .greatestFiniteMagnitude, lines: 1)
-  }
-
   /// Adds a button at its place.
-  func add(_ button: Alert.Button, _ name: String, _ rect: Rect, hasLineAtLeft: Bool) {
+  private func add(_ measured: Measured, _ rect: Rect, hasLineAtLeft: Bool) {
+    let (button, name) = (measured.button, measured.name)
     let ground = drawing.style
     ground.note([Use(.alertButtonHeight as LengthKey), Use(.alertButtonGap as LengthKey)])
     let fill: ColorKey =
@@ -63,13 +80,11 @@ struct AlertButtons {
     if !hasLines { ground.note(line.uses) }
     drawing.add(name, rect, shape, ground, .init(.fill, .fixed), at: button.source)
     if hasLines { addLines(of: button, name, rect, hasLineAtLeft: hasLineAtLeft) }
-    let width = rect.width - 2 * drawing.style[.overlayMargin]
-    if let words = words(of: button, width: width) {
-      words.style.note(Use(.overlayMargin as LengthKey))
-      drawing.add(
-        "\(name)/title", words, centerX: rect.centerX,
-        top: rect.centerY - words.size.height / 2, at: button.source)
-    }
+    guard let words = measured.words else { return }
+    words.style.note(Use(.overlayMargin as LengthKey))
+    drawing.add(
+      "\(name)/title", words, centerX: rect.centerX, top: rect.centerY - words.size.height / 2,
+      at: button.source)
   }
 
   private func addLines(
@@ -89,5 +104,17 @@ struct AlertButtons {
     drawing.add(
       "\(name)/divider", beside, .fill(color, .square), line.copy, .init(.fixed, .fill),
       at: button.source)
+  }
+}
+
+extension Alert.Button.Role {
+  /// The font and the colour of a button's title; beside a preferred button, the cancel button does not stand out.
+  fileprivate func keys(hasPreferred: Bool) -> (FontKey, ColorKey) {
+    switch self {
+    case .cancel: (hasPreferred ? .alertButtonFont : .alertCancelFont, .alertCancelColor)
+    case .default: (.alertButtonFont, .alertButtonColor)
+    case .destructive: (.alertButtonFont, .alertDestructiveColor)
+    case .preferred: (.alertPreferredFont, .alertPreferredColor)
+    }
   }
 }

@@ -9,9 +9,6 @@ struct AlertDrawing {
   private let screen: Rect
   /// The area in which the alert is centred.
   private let safe: Rect
-  /// The buttons from the top, with cancel buttons last; side by side, cancel is first.
-  private let buttons: [(number: Int, button: Alert.Button)]
-
   /// Whether buttons are never side by side.
   private let isStacked: Bool
 
@@ -21,7 +18,6 @@ struct AlertDrawing {
   ) {
     (self.drawing, self.alert, self.screen, self.safe) = (drawing, alert, screen, safe)
     self.isStacked = isStacked
-    buttons = alert.buttons.withCancelLast
   }
 
   /// Adds the alert's boxes.
@@ -30,26 +26,20 @@ struct AlertDrawing {
     drawing.add("", screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
     let ground = drawing.style
     let width = min(ground[.alertWidth], safe.width - 2 * ground[.overlayMargin])
-    let style = AlertButtons(drawing, alert)
-    let isPair = !isStacked && style.isPair(buttons, width: width)
-    let inner = style.height(isPair ? 1 : buttons.count)
-    let zone = inner + 2 * style.inset
+    let buttons = AlertButtons(drawing, alert, width: width, isStacked: isStacked)
+    let zone = buttons.height + 2 * buttons.inset
     let texts = Texts(drawing, alert, width: width, height: safe.height - zone)
     let rect = Size(width: width, height: texts.height + zone).centered(in: safe)
     ground.note([.alertMargin, .alertBottomMargin, .alertGap].map { Use($0 as LengthKey) })
     drawing.addGround("box", rect, .alertBackground, .alertRadius, ground, .init(.fixed, .hug))
     texts.add(to: drawing, in: rect)
     let row = Rect(
-      left: rect.left + style.inset, top: rect.bottom - style.inset - inner,
-      right: rect.right - style.inset, bottom: rect.bottom - style.inset)
+      left: rect.left + buttons.inset, top: rect.bottom - buttons.inset - buttons.height,
+      right: rect.right - buttons.inset, bottom: rect.bottom - buttons.inset)
     let frame = drawing.style
     frame.note(Use(.alertButtonInset as LengthKey))
     drawing.add("button", row, .group, frame, .init(.fill, .hug))
-    let isTurned = isPair && buttons.last?.button.role == .cancel
-    for (place, entry) in (isTurned ? buttons.reversed() : buttons).enumerated() {
-      let own = style.place(place, in: row, isPair: isPair)
-      style.add(entry.button, "button/\(entry.number)", own, hasLineAtLeft: isPair && place > 0)
-    }
+    buttons.draw(in: row)
   }
 }
 

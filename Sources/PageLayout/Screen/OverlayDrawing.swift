@@ -59,6 +59,9 @@ final class OverlayDrawing {
 
     /// The size of the text, in points.
     var size: Size { text.size }
+
+    /// The height of all lines after the first, in points.
+    var furtherHeight: Double { text.size.height - text.run.height(lines: 1) }
   }
 
   /// Measures a text within a width in points, by default centred; nil if the text is empty.
