@@ -158,6 +158,27 @@ import Testing
     #expect(names.contains("overlays/0/button/2/separator"))
     #expect(!names.contains("overlays/0/button/1/separator"))
   }
+
+  @Test func `keeps its images away from its checks in glass`() throws {
+    func boxes(checked: Bool, image: String? = "open") throws -> [Box] {
+      var items = Alert(nil, buttons: [.init("一"), .init("二")])
+      for index in items.buttons.indices { items.buttons[index].item = .init() }
+      items.buttons[0].item?.checked = checked
+      items.buttons[1].item?.image = image
+      return try LookDrawing.boxes(.menu(items, at: .row(.named("a"))), in: "glass")
+    }
+    let (both, images) = (try boxes(checked: true), try boxes(checked: false))
+    let check = try both.rect("overlays/0/button/0/check")
+    let image = try both.rect("overlays/0/button/1/image")
+    #expect(abs(image.left - check.right - 6) < 1e-9)
+    let (title, plain) = try (
+      both.rect("overlays/0/button/0/title"), images.rect("overlays/0/button/0/title")
+    )
+    let moved = try image.left - images.rect("overlays/0/button/1/image").left
+    #expect(moved > 0 && abs(title.left - plain.left - moved) < 1e-9)
+    let checks = try boxes(checked: true, image: nil).rect("overlays/0/button/0/title")
+    #expect(checks.left < plain.left)
+  }
 }
 
 @Suite struct `A keyboard` {

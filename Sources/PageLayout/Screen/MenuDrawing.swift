@@ -64,9 +64,22 @@ struct MenuDrawing {
 
   /// From the left edge to the texts: one column for all items.
   private func start(_ style: StyleReader) -> Double {
-    max(
+    let start = max(
       style[.menuInset], hasChecks ? style[.menuCheckInset] : 0,
       hasImages ? style[.menuImageInset] : 0)
+    guard hasChecks, hasImages, style[.menuImageInset] > 0 else { return start }
+    style.note(Use(SizeKey.menuImageSize))
+    let check = (style[.menuCheckInset] + style[.menuCheckSize].width) / 2
+    return max(start, check + Self.leastGap + imageWidth + style[.menuImageGap])
+  }
+
+  /// The least space between a check and an image, in points.
+  private static let leastGap = 6.0
+
+  /// The width of the widest image before the texts, in points.
+  private var imageWidth: Double {
+    menu.buttons.compactMap(\.item?.image)
+      .compactMap { drawing.imageSize($0, .menuImageSize)?.width }.max() ?? 0
   }
 
   private func rows(width: Double) -> [Row] {
@@ -77,11 +90,11 @@ struct MenuDrawing {
     var rows: [Row] = []
     func add(_ button: Alert.Button, _ name: String, _ font: FontKey, _ color: ColorKey) {
       let words = drawing.words(button.title, font, color, width: room, alignment: 0)
-      let more = max(0, (words?.size.height ?? 0) - style[font].linePitch)
       let isBroken = button.item?.startsSection ?? false
       rows.append(
         Row(
-          button: button, name: name, words: words, height: style[.menuRowHeight] + more,
+          button: button, name: name, words: words,
+          height: style[.menuRowHeight] + (words?.furtherHeight ?? 0),
           above: isBroken && !rows.isEmpty ? style[.menuSectionGap] : 0))
     }
     if let title = menu.title, !title.isEmpty {
