@@ -101,6 +101,16 @@ import Testing
     #expect(warnings.map(\.rule) == ["ignored-value"])
   }
 
+  @Test func `has no title below a picture that would be less than 4 from its edges`() throws {
+    // A picture of 24, a gap of 2 and a line of 18 × 1.1934.
+    let (swipe, texts) = (Swipe(trailing: [.init("删", image: "a")]), 26 + 18 * 1.1934)
+    let (low, warnings) = try layout(swipe, height: texts + 7)
+    #expect(low["swipe/0/title"] == nil)
+    #expect(warnings.first?.message.hasSuffix("the row is 1 pt too short") == true)
+    let (high, none) = try layout(swipe, height: texts + 8.01)
+    #expect(none == [] && high["swipe/0/title"] != nil)
+  }
+
   @Test func `has circles with labels, and capsules`() throws {
     let swipe = Swipe(trailing: [.init("删", image: "a"), .init("一二三")])
     let (boxes, _) = try layout(swipe, height: 80) {

@@ -112,6 +112,9 @@ struct RowSwipe {
     }
   }
 
+  /// The least space above an image with a title below it, and below the title, in points.
+  private static let leastMargin = 4.0
+
   /// Measures a swipe action.
   ///
   /// Its title is below its image if the row is high enough for both; otherwise a warning is added.
@@ -129,7 +132,8 @@ struct RowSwipe {
     }
     if action.image != nil, let text = title {
       let image = circle > 0 ? circle : imageSize.height
-      let missing = image + frame[.swipeTitleGap] + text.size.height - row.rect.height
+      let needed = image + frame[.swipeTitleGap] + text.size.height + 2 * leastMargin
+      let missing = needed - row.rect.height
       if missing > 0 {
         // The size of the title determines that it is omitted, so its keys count.
         frame.note(words.uses.filter { $0.role != .color })
