@@ -39,6 +39,16 @@ struct PagePair: CustomTestStringConvertible, Sendable {
     _ edits: (from: String, to: String)..., also others: Edits = [], gives causes: String...,
     unseen: [String] = []
   ) {
+    self.init(
+      name, page, steps: steps, files: files, edits, also: others, gives: causes, unseen: unseen)
+  }
+
+  /// The same, with edits and causes as lists.
+  init(
+    _ name: String, _ page: String, steps: [String] = [], files: [String: String] = [:],
+    _ edits: [(from: String, to: String)], also others: Edits = [], gives causes: [String],
+    unseen: [String] = []
+  ) {
     testDescription = name
     var all = files
     all["p.yaml"] = page

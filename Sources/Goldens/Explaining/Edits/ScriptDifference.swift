@@ -12,6 +12,8 @@ struct ScriptDifference {
     let causes: [Cause]
     /// Whether the screen itself shows the step's values, and what it adds or removes.
     let isShown: Bool
+    /// Whether it is another place for the rows that an action brings.
+    var bringsRows = false
 
     /// Whether the step only lets time pass.
     var isOfTime: Bool { ["wait", "clock"].contains(verb) }
@@ -95,7 +97,8 @@ struct ScriptDifference {
     changes.append(
       Change(
         verb: step.verb, causes: Self.causes(was, now),
-        isShown: (was == nil || now == nil) && step.isShown && !(now == nil && step.bringsBack)))
+        isShown: (was == nil || now == nil) && step.isShown && !(now == nil && step.bringsBack),
+        bringsRows: was?.verb == now?.verb && ["insert", "add"].contains(step.verb)))
   }
 
   /// Adds that an equal step leads to another page, by the line of the page that names it.

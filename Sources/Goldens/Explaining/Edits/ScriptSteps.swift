@@ -206,6 +206,10 @@ struct ScriptSteps {
       causes[0].change = ([causes[0].change] + fields.compactMap(\.consequence))
         .joined(separator: "; ")
       causes += owned.causes[index].eachOnce
+      for (place, edits) in edits.enumerated() where change.bringsRows {
+        let rows = BroughtRows(edits, of: pages[place]) { [subject] in subject(place, $0) }
+        causes += rows.causes
+      }
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
       step.others = fields.map(\.other)

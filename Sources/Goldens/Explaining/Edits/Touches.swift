@@ -57,6 +57,12 @@ struct TouchedPage {
     return (place(old, oldParts), place(new, parts))
   }
 
+  /// Where a row that went or is new, or a value of it, is written.
+  func place(of key: EditKey?, in item: Edit.Item, isGone: Bool) -> Source? {
+    guard case .row(let id) = item else { return nil }
+    return (isGone ? oldParts : parts).rows[id]?.place(of: key)
+  }
+
   /// Whether all rows but some are in the same order on both pages.
   func isInOrder(without rows: Set<Edit.Item>) -> Bool {
     let known = Set(order.was.joined()).intersection(order.now.joined()).subtracting(rows)

@@ -1,0 +1,69 @@
+import PageModel
+
+/// What differs in the rows that a changed action brings to both screens, in other places.
+struct BroughtRows {
+  typealias Cause = PictureExplanation.Cause
+  private typealias Row = (item: Edit.Item, values: [EditKey: Written], place: Source)
+
+  private let page: TouchedPage
+  private let subject: (Edit.Part) -> String
+  private let (gone, came): ([Row], [Row])
+
+  /// Finds the rows among the edits that follow from the action; `subject` names a part of the new page.
+  init(_ edits: [Edit], of page: TouchedPage, subject: @escaping (Edit.Part) -> String) {
+    (self.page, self.subject) = (page, subject)
+    func row(_ item: Edit.Item, _ values: [EditKey: Written], isGone: Bool) -> Row? {
+      page.place(of: nil, in: item, isGone: isGone).map { (item, values, $0) }
+    }
+    gone = edits.compactMap { edit in
+      if case .remove(let item, let values, _) = edit {
+        row(item, values, isGone: true)
+      } else {
+        nil
+      }
+    }.sorted { $0.place < $1.place }
+    came = edits.compactMap { edit in
+      if case .insert(let item, let values, _) = edit {
+        row(item, values, isGone: false)
+      } else {
+        nil
+      }
+    }.sorted { $0.place < $1.place }
+  }
+
+  /// The causes: values of rows one after the other, then rows of which one screen has more.
+  var causes: [Cause] {
+    let pairs = zip(gone, came).flatMap(changes)
+    let removed = gone.dropFirst(came.count).map { row in
+      let title = row.values[.property("title")]?.text?.quoted
+      return cause(
+        Cause(.removed, of: ["cell", title].compactMap(\.self).joined(separator: " "), "removed"),
+        at: row.place, isGone: true)
+    }
+    let inserted = came.dropFirst(gone.count).map { row in
+      cause(
+        Cause(.inserted, of: subject(.item(row.item)), "inserted"),
+        at: row.place, isGone: false)
+    }
+    return pairs + removed + inserted
+  }
+
+  /// The causes of the values in which two rows differ.
+  private func changes(_ was: Row, _ now: Row) -> [Cause] {
+    Set(was.values.keys).union(now.values.keys).sorted { $0.text < $1.text }.compactMap { key in
+      let (from, to) = (was.values[key], now.values[key])
+      guard from != to else { return nil }
+      var found = CauseWords.change(of: key.text, from?.words, to?.words)
+      found.subject = subject(.item(now.item))
+      return to == nil
+        ? cause(found, at: page.place(of: key, in: was.item, isGone: true), isGone: true)
+        : cause(found, at: page.place(of: key, in: now.item, isGone: false), isGone: false)
+    }
+  }
+
+  private func cause(_ cause: Cause, at place: Source?, isGone: Bool) -> Cause {
+    var cause = cause
+    (cause.place, cause.isRecordedPlace) = (place, isGone)
+    return cause
+  }
+}
