@@ -76,6 +76,11 @@ final class LayoutPass {
       run: run, extent: measuring.extent(of: run, width: width), isRecorded: records)
   }
 
+  /// How far the letters of a text within a width reach below its box, in points.
+  func overhang(of run: TextRun, width: Double) -> Double {
+    measuring.overhang(of: run, width: width)
+  }
+
   /// Adds a measured text at a place, and reports if it is truncated or cannot be drawn.
   func add(_ text: MeasuredText, _ box: Box) {
     var box = box

@@ -6,6 +6,8 @@ import PageModel
 package struct TextAnswers: Hashable, Sendable {
   /// The extents of texts by ``TextRun/question(width:)``; missing characters are not recorded.
   package var extents: [UInt64: TextExtent] = [:]
+  /// How far the letters of texts reach below their boxes, of those that do, in points.
+  package var overhangs: [UInt64: Double] = [:]
 
   /// Creates an empty record.
   package init() {}
@@ -26,6 +28,12 @@ package final class TextNotes: TextMeasuring {
       width: extent.width, lines: extent.lines, truncated: extent.truncated)
     return extent
   }
+
+  package func overhang(of run: TextRun, width: Double?) -> Double {
+    let overhang = fonts.overhang(of: run, width: width)
+    if overhang > 0 { answers.overhangs[run.question(width: width)] = overhang }
+    return overhang
+  }
 }
 
 /// Measures texts with recorded results, and with today's fonts if there is none.
@@ -40,6 +48,12 @@ package struct RememberedTexts: TextMeasuring {
 
   package func extent(of run: TextRun, width: Double?) -> TextExtent {
     answers.extents[run.question(width: width)] ?? fonts.extent(of: run, width: width)
+  }
+
+  package func overhang(of run: TextRun, width: Double?) -> Double {
+    let question = run.question(width: width)
+    guard answers.extents[question] != nil else { return fonts.overhang(of: run, width: width) }
+    return answers.overhangs[question] ?? 0
   }
 }
 

@@ -118,6 +118,14 @@ package struct TextExtent: Hashable, Sendable {
 package protocol TextMeasuring {
   /// The extent of a text in which no line exceeds a width in points; nil: no limit.
   func extent(of run: TextRun, width: Double?) -> TextExtent
+  /// How far the letters of such a text reach below its box, in points.
+  ///
+  /// Default: 0.
+  func overhang(of run: TextRun, width: Double?) -> Double
+}
+
+extension TextMeasuring {
+  package func overhang(of run: TextRun, width: Double?) -> Double { 0 }
 }
 
 extension String.UTF8View {

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func `keeps how far deep letters of a large title reach below it`() throws {
+    for (title, isDeep) in [("الملف الشخصي", true), ("Settings", false)] {
+      let record = try record(
+        "title: \(title)\nnavigationBar: { largeTitle: true }\ncells: [{ title: A }]")
+      let inputs = try #require(record.inputs)
+      #expect(inputs.answers.overhangs.count == (isDeep ? 1 : 0))
+      #expect(try PageInputs(text: inputs.text).answers == inputs.answers)
+    }
+  }
+
   @Test func `keeps texts with tabs, line breaks and backslashes`() throws {
     var record = try record("title: T\nsections: [{ cells: [{ title: A, detail: B }] }]")
     for text in ["", "\\", "\\-", "a\tb\nc\r\nd\\t", "👨‍👩‍👧 \u{2028}", "-", " "] {

@@ -40,6 +40,21 @@ import Testing
     #expect(boxes["sections/0"]?.rect.top == 116)
   }
 
+  @Test(arguments: [("设置", 34.0, 52.0), ("设置", 40, 56), ("ملف", 34, 57), ("ملف", 20, 52)])
+  func `are as high as large and deep letters of a large title need`(
+    title: String, size: Double, height: Double
+  ) throws {
+    let boxes = try boxes {
+      ($0.title, $0.navigationBar.largeTitle) = (title, true)
+      $0.style[.largeTitleFont] = FontOverride(size: size)
+    }
+    let bar = try #require(boxes["navigationBar"]).rect
+    let text = try #require(boxes["navigationBar/largeTitle"]).rect
+    #expect(bar.height == 44 + height && text.top == 67)
+    let depth = title == "ملف" ? size / 4 : 0
+    #expect(bar.bottom - text.bottom - depth >= 4)
+  }
+
   @Test func `have buttons at both ends, the title in the middle`() throws {
     let boxes = try boxes {
       $0.navigationBar.leading = [button("改"), button(image: "a")]

@@ -24,6 +24,12 @@ package struct SquareFont: TextMeasuring {
     let shown = run.maxLines == 0 ? lines : min(lines, run.maxLines)
     return TextExtent(width: min(natural, room), lines: shown, truncated: shown < lines)
   }
+
+  /// Arabic letters reach a quarter of their size below the box.
+  package func overhang(of run: TextRun, width: Double?) -> Double {
+    let isDeep = run.text.unicodeScalars.contains { (0x600...0x6FF) ~= $0.value }
+    return isDeep ? run.font.size / 4 : 0
+  }
 }
 
 /// A built-in file with an error.

@@ -34,6 +34,13 @@ package final class TextEngine: TextMeasuring, Sendable {
       missing: text.missing, fault: text.fault)
   }
 
+  /// How far the letters of such a text reach below its box, in points; 0 if they do not.
+  package func overhang(of run: TextRun, width: Double?) -> Double {
+    let letters = shape(run, width: width).lines.last?.glyphs ?? []
+    let depth = letters.map { $0.origin.y + $0.glyph.hull.bottom * $0.size }.max() ?? 0
+    return max(0, depth - (run.height(lines: 1) - run.baseline(ofLine: 0)))
+  }
+
   /// Shapes a text so that no line exceeds a width in points; nil: no limit.
   ///
   /// The result does not depend on the text's colour and alignment.

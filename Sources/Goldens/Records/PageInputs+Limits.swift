@@ -80,6 +80,13 @@ extension Unpacking {
     else { throw RecordError(description: "invalid size of a text") }
     return TextExtent(width: width, lines: Int(lines), truncated: truncated == 1)
   }
+
+  /// A length in points.
+  mutating func length() throws(RecordError) -> Double {
+    let length = try number()
+    guard length.isLength else { throw RecordError(description: "invalid size of a text") }
+    return length
+  }
 }
 
 extension Token {

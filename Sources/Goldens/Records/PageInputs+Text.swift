@@ -19,6 +19,7 @@ extension PageInputs {
   ///     token    a token as JSON
   ///     screen   what is on the screen as JSON; none of a page as a whole
   ///     text     question    width lines truncated
+  ///     deep     question    how far its letters reach below its box
   ///     way      the page on top, by its name    actions; none of a page by itself
   ///     step     a step of the way as JSON
   ///     page     place    id    number; then, where something moves, the other pages on the screen
@@ -70,6 +71,11 @@ extension PageInputs {
       lines.add(String(question, radix: 36))
       lines.add(
         Packing(extent.width, Double(extent.lines), extent.truncated ? 1 : 0).text)
+    }
+    for (question, overhang) in answers.overhangs.sorted(by: { $0.key < $1.key }) {
+      lines.line("deep")
+      lines.add(String(question, radix: 36))
+      lines.add(Packing(overhang).text)
     }
     if let way {
       lines.line("way")
@@ -152,13 +158,17 @@ extension PageInputs {
     case "step":
       try count.add(.values)
       way?.steps.append(try record(ScriptStep.self, in: try line.string()))
-    case "text":
+    case "text", "deep":
       try count.add(.values)
       guard let question = UInt64(try line.string(), radix: 36) else {
         throw RecordError(description: "invalid measurement of a text")
       }
       var numbers = Unpacking(line.word())
-      answers.extents[question] = try numbers.extent()
+      if line.kind == "text" {
+        answers.extents[question] = try numbers.extent()
+      } else {
+        answers.overhangs[question] = try numbers.length()
+      }
     case "=", "@":
       try count.add(.values)
       guard !parts.isEmpty else { throw RecordError(description: "a value before the first part") }

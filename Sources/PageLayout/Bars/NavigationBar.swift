@@ -11,8 +11,8 @@ extension BarLayout {
   ) -> Double {
     let ground = page.tabBar.isEmpty ? style : ofTabs.style
     let own = ground.length(.navigationBarTop) + ground.length(.navigationBarHeight)
-    let large = bar.largeTitle ? bar.title : nil
-    let height = large == nil ? own : own + ground.length(.largeTitleHeight)
+    let large = bar.largeTitle ? bar.title.map(measuredLargeTitle) : nil
+    let height = large.map { own + zone(of: $0, ground) } ?? own
     let (outline, inside) = self.bar(y: y, height: height)
     var strip = inside
     if large != nil { strip.size.height = own }
@@ -44,15 +44,47 @@ extension BarLayout {
       color: isStrip ? .separatorColor : .navigationSeparatorColor, style: line, source: source)
   }
 
-  private func addLargeTitle(_ words: String, of bar: ResolvedNavigationBar, below strip: Edges) {
+  /// A measured large title.
+  private struct LargeTitle {
+    let text: MeasuredText
+    let style: StyleReader
+    let inset: Length
+    /// How far its letters reach below its box, in points.
+    let overhang: Double
+  }
+
+  private func measuredLargeTitle(_ words: String) -> LargeTitle {
     let style = style
     let inset = style.length(margin(.largeTitleInset, narrow: .narrowLargeTitleInset, style))
     let run = pass.run(words, style[.largeTitleFont], style[.largeTitleColor], style: style)
-    let title = pass.measured(run, width: max(0, width - 2 * inset.value))
+    let room = max(0, width - 2 * inset.value)
+    return LargeTitle(
+      text: pass.measured(run, width: room), style: style, inset: inset,
+      overhang: pass.overhang(of: run, width: room))
+  }
+
+  /// The least space from the letters of a large title to what is below the bar, in points.
+  private static let leastGap = 4.0
+
+  /// The height of a large title with the space around it: the style's, or more for large and deep letters.
+  private func zone(of title: LargeTitle, _ ground: StyleReader) -> Length {
+    let asked = ground.length(.largeTitleHeight)
+    let top = title.style.length(.largeTitleTop)
+    var needed = top + title.text.dimensions.height + Length(title.overhang + Self.leastGap)
+    needed.value.round(.up)
+    // What makes the bar higher belongs to it.
+    if needed.value > asked.value { ground.note(title.style.uses.filter { $0.role != .color }) }
+    return .longest(asked, needed)
+  }
+
+  private func addLargeTitle(
+    _ title: LargeTitle, of bar: ResolvedNavigationBar, below strip: Edges
+  ) {
     let place = Edges(
-      x: strip.left + inset, y: strip.bottom + style.length(.largeTitleTop), title.dimensions)
+      x: strip.left + title.inset, y: strip.bottom + title.style.length(.largeTitleTop),
+      title.text.dimensions)
     addText(
-      title, BoxPath(.bar(.navigationBar), "largeTitle"), place, style,
+      title.text, BoxPath(.bar(.navigationBar), "largeTitle"), place, title.style,
       at: bar.titleSource ?? bar.source)
   }
 }

@@ -29,7 +29,7 @@ extension StyleWords {
         ("navigationBackFont", .font, "The font of the back button's text."),
         ("navigationBarTop", .height, "Extra height at the top of the navigation bar, beyond `navigationBarHeight`; its content is centred in both together."),
         ("navigationPlatters", .shape, "Whether the buttons of the navigation bar, with the back button, are on platters."),
-        ("largeTitleHeight", .height, "The height of a large title below the navigation bar."),
+        ("largeTitleHeight", .height, "The minimum height of a large title below the navigation bar."),
         ("largeTitleInset", .space, "From the page's edges to the large title."),
         ("narrowLargeTitleInset", .space, "The same on screens narrower than `narrowWidth`; `largeTitleInset` sets it as well."),
         ("largeTitleTop", .space, "From the top of the large title's area to its text."),

@@ -19,6 +19,17 @@ import Testing
     #expect(try Self.shape(Samples.run("")).lines.count == 1)
   }
 
+  @Test(arguments: [("Settings, gypsy", false), ("设置", false), ("الملف الشخصي", true)])
+  func `has letters that reach below its box only if they are deep`(text: String, isDeep: Bool)
+    throws
+  {
+    for size in [17.0, 34] {
+      let run = Samples.run(text, size: size)
+      let overhang = try Samples.engine.get().overhang(of: run, width: nil)
+      #expect((overhang > 0) == isDeep && overhang < size / 2, "\(overhang)")
+    }
+  }
+
   @Test(arguments: Samples.rows.map(\.0) + Samples.rows.map(\.1), [11, 15, 17, 34.5])
   func `is never cut in a box of its own width`(text: String, size: Double) throws {
     for maxLines in [1, 0] {
