@@ -92,7 +92,7 @@ struct CaptionLayout {
     _ words: String, y: Length, in edges: Edges, style ofSection: StyleReader
   ) -> Length {
     let style = section.style
-    let left = section.margin(style) + section.plainInset(style) + style.length(inset)
+    let left = section.margin(style) + section.contentInset(style) + style.length(inset)
     let inline = isHeader ? nil : InlineText(words)
     var run = pass.run(
       inline?.text ?? shown(words, style), style[font], style[color], maxLines: 0,

@@ -26,8 +26,8 @@ extension ResolvedPage {
   /// The keys of rows that their section sets: their width, their corners and their ends.
   package static let keysOfSections = KeySet(
     [
-      LengthKey.sectionMargin, .narrowSectionMargin, .narrowWidth, .sectionRadius,
-      .separatorAtEnds,
+      LengthKey.sectionMargin, .narrowSectionMargin, .narrowWidth, .wideWidth, .wideInset,
+      .sectionRadius, .separatorAtEnds,
     ].map { AnyStyleKey($0) })
 
   /// The style that gives a part the value of a key.

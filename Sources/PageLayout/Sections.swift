@@ -60,9 +60,21 @@ struct SectionLayout {
     return isOfScreen(key) ? .zero : style.length(key)
   }
 
+  /// What content keeps from the edges of rows beyond the insets of its style: what wide screens add in a grouped
+  /// table, and up to the margin of the screen in a plain one.
+  func contentInset(_ style: StyleReader) -> Length {
+    tableStyle == .grouped ? wideInset(style) : plainInset(style)
+  }
+
+  private func wideInset(_ style: StyleReader) -> Length {
+    guard width >= section.style[.wideWidth] else { return .zero }
+    style.note(Use(LengthKey.wideWidth))
+    return style.length(.wideInset)
+  }
+
   /// What the margin of the screen is wider than that within rows: the rows of a plain table reach the edges, and
   /// their content begins where titles and search fields do.
-  func plainInset(_ style: StyleReader) -> Length {
+  private func plainInset(_ style: StyleReader) -> Length {
     let key = marginKey(style)
     guard isOfScreen(key), section.style[key] > section.style[.leadingInset] else { return .zero }
     return style.length(key) - style.length(.leadingInset)
@@ -99,6 +111,7 @@ struct SectionLayout {
     let side = Edges(
       x: edges.left + margin, y: y, Dimensions(width: edges.width - margin * 2, height: .zero))
     let inputs = inputColumn(in: side)
+    let inset = contentInset(margins)
     for (index, cell) in section.cells.enumerated() {
       let isLast = index == section.cells.count - 1
       let style = StyleReader(cell.style, records: pass.records)
@@ -107,7 +120,7 @@ struct SectionLayout {
       let row = Row(
         cell, at: .cell(number, index), in: Edges(x: side.left, y: y, side.size), of: tableStyle,
         records: pass.records)
-      (row.inputs, row.inset) = (inputs, plainInset(margins))
+      (row.inputs, row.inset) = (inputs, inset)
       let isLit = cell.isLit || !isLast && section.cells[index + 1].isLit
       let keepsLine = !isLit || style[.separatorAtHighlight] != 0
       row.add(

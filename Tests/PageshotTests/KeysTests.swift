@@ -208,7 +208,7 @@ extension LengthKey {
     switch self {
     case _ where most == 1, .imageFit: value == 0 ? 1 : 0
     case .spinnerSpokes: value < 10 ? 12 : 8
-    case .tabBarTopSide: value < 1000 ? 2000 : 0
+    case .tabBarTopSide, .wideWidth: value < 1000 ? 2000 : 0
     case .titleWidthLimit, .loneTitleWidthLimit, .detailWidthLimit: 21
     default: value + 5
     }

@@ -30,7 +30,7 @@ extension SectionLayout {
       let word = Length(longest).with(reasonsOf: width)
       let row = Row(
         cell, at: .cell(number, index), in: edges, of: tableStyle, records: pass.records)
-      (row.rect.size.height, row.inset) = (cell.style[.rowHeight], plainInset(style))
+      (row.rect.size.height, row.inset) = (cell.style[.rowHeight], contentInset(style))
       let start = row.textStart(style)
       guard var known = widest else {
         widest = InputColumn(

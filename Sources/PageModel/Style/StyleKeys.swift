@@ -19,7 +19,7 @@ public enum LengthKey: Int, StyleKey, Codable {
   // Separators and sections
   case separatorInset, separatorTrailingInset, separatorThickness
   case separatorAtTitle, separatorAtEnds, separatorAtHighlight
-  case sectionMargin, narrowSectionMargin, narrowWidth, sectionRadius
+  case sectionMargin, narrowSectionMargin, narrowWidth, wideWidth, wideInset, sectionRadius
   case headerHeight, firstHeaderHeight, headerInset, headerTopGap, firstHeaderTopGap, headerGap
   case largeTitleHeaderHeight, largeTitleHeaderTopGap, plainHeaderTopGap
   case headerUppercase

@@ -80,6 +80,8 @@ package enum StyleWords {
         ("sectionMargin", .space, "From the page's edges to the rows, left and right."),
         ("narrowSectionMargin", .space, "The same on screens narrower than `narrowWidth`; `sectionMargin` sets it as well."),
         ("narrowWidth", .limit, "Screens narrower than this are narrow."),
+        ("wideWidth", .limit, "Screens at least as wide are wide."),
+        ("wideInset", .space, "What wide screens add to the insets of rows, headers and footers in a grouped table."),
         ("sectionRadius", .radius, "The corner radius of a group."),
         ("separatorColor", .color, "The colour of lines between rows."),
         ("separatorThickness", .thickness, "The thickness of lines between rows."),
