@@ -1,7 +1,10 @@
 extension Double {
   /// The nearest pixel edge, in pixels, at a scale in pixels a point; halves are rounded up.
+  ///
+  /// What is less than a half by at most a millionth of a pixel, by rounding errors, counts as one:
+  /// equal boxes look alike at equal places, however they came there.
   package func pixelEdge(at scale: Double) -> Double {
-    (self * scale + 0.5).rounded(.down)
+    (self * scale + (0.5 + 1e-6)).rounded(.down)
   }
 
   /// The number of pixels of a picture side of this length in points; at least 1.

@@ -16,6 +16,16 @@ import Testing
     #expect([-0.5, 0.5, 1.5, 2.5].map { $0.pixelEdge(at: 1) } == [0, 1, 2, 3])
   }
 
+  @Test(arguments: [1.0, 2, 3])
+  func `takes what only a rounding error keeps from the middle as there`(scale: Double) {
+    for pixel in [0, 3, 427, 100_000] {
+      let half = (Double(pixel) + 0.5) / scale
+      let edges = [-6e-11, 0, 6e-11].map { (half + $0).pixelEdge(at: scale) }
+      #expect(edges == Array(repeating: Double(pixel + 1), count: 3))
+      #expect((half - 1e-5).pixelEdge(at: scale) == Double(pixel))
+    }
+  }
+
   @Test func `gives parts thinner than a pixel one pixel`() {
     let thin = Rect(x: 0, y: 10, width: 5, height: 0.2)
     #expect(thin.snapped(at: 1) == Rect(x: 0, y: 9, width: 5, height: 1))

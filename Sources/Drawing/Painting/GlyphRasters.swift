@@ -43,7 +43,8 @@ final class GlyphRasters: Sendable {
     of glyph: Glyph, size: Double, at origin: Point, in path: BoxPath
   ) throws -> (raster: GlyphRaster, pixel: Point) {
     let x = (origin.x * Self.steps).rounded() / Self.steps
-    let y = (origin.y * Self.steps).rounded() / Self.steps
+    // Rows scroll by sums of heights, whose rounding errors are not to be seen.
+    let y = origin.y.pixelEdge(at: Self.steps) / Self.steps
     let pixel = Point(x: x.rounded(.down), y: y.rounded(.down))
     let key = Key(glyph: glyph.id, size: size, x: x - pixel.x, y: y - pixel.y)
     if let known = rasters.withLock({ $0[key] }) { return (known, pixel) }
