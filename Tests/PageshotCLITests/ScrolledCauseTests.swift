@@ -1,6 +1,6 @@
 import Testing
 
-/// Edits of a page behind screens that were scrolled.
+/// Edits of a page behind screens that were scrolled, or whose rows an action moved.
 @Suite struct `An edit of a page on a screen` {
   struct Trial: Sendable, CustomStringConvertible {
     let page: String
@@ -61,5 +61,45 @@ import Testing
   @Test func `explains rows that a keyboard moves`() throws {
     let input = "      - { id: q, kind: input, title: Q, value: \"7\" }\n"
     try expect(Self.removal("glass", at: 2, of: 6, and: input, "focus: q"))
+  }
+
+  @Test func `explains rows under a notice that an action moves`() throws {
+    try expect(
+      Trial(
+        page: """
+          theme: inset
+          sections:
+            - { id: u, cells: [{ title: One }] }
+            - id: v
+              cells:
+                - { id: x, title: X, action: { add: { cells: [{ title: New }], to: v } } }
+                - { id: y, title: Y, action: { toast: Hello } }
+          \((0..<9).map { "      - { id: r\($0), title: Row \($0) }" }.joined(separator: "\n"))
+
+          """,
+        steps: ["tap: y", "tap: x"], from: "to: v", to: "to: u",
+        cause: "pages/p.yaml:7 action add: to v → u"))
+  }
+
+  @Test func `explains sections that an action puts elsewhere`() throws {
+    try expect(
+      Trial(
+        page: """
+          sections:
+            - cells: [\((0..<10).map { "{ title: Row \($0) }" }.joined(separator: ", "))]
+            - id: two
+              header: Second
+              cells:
+                - id: x
+                  title: X
+                  action:
+                    insert:
+                      sections: [{ header: New, cells: [{ title: N }] }]
+                      before: two
+                - { title: Y }
+
+          """,
+        steps: ["scroll: bottom", "tap: x", "scroll: bottom"], from: "before: two",
+        to: "after: two", cause: "pages/p.yaml:12 action insert: before two → after two"))
   }
 }

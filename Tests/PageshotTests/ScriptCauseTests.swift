@@ -240,6 +240,9 @@ private enum ScriptEdits {
       "insert: { cells: [{ id: n, title: N }], at: 0 }", from: "at: 0", to: "at: 2",
       gives: "script:2 step insert: at 0 → 2"),
     ScriptEdit(
+      "insert: { cells: [{ id: n, title: N }], before: b }", from: "before: b", to: "after: b",
+      gives: "script:2 step insert: before b → after b"),
+    ScriptEdit(
       "replace: { cells: [{ id: n, title: N }], from: a }", from: "from: a", to: "from: b",
       gives: "script:2 step replace: from a → b"),
   ]

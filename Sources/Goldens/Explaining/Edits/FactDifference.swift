@@ -25,7 +25,7 @@ struct FactDifference {
       let former = isExchanged && name == come[0] ? gone[0] : name
       let (was, now) = CauseWords.differing(
         olds.filter { $0.name == former }, news.filter { $0.name == name },
-        by: { $0.words == $1.words })
+        by: { $0.name == $1.name && $0.words == $1.words })
       guard !was.isEmpty || !now.isEmpty else { continue }
       func told(_ facts: ArraySlice<ScriptStep.Fact>) -> String? {
         facts.isEmpty ? nil : facts.map(\.words).joined(separator: ", ")

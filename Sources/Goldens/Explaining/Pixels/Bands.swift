@@ -121,10 +121,12 @@ struct Bands {
 }
 
 extension TreeDifference {
-  /// The causes that move rows.
+  /// The causes that move rows, such as an action that puts rows elsewhere.
   fileprivate var moves: [Int] {
-    list.causes.indices.filter {
-      [.moved, .reordered, .split, .joined].contains(list.causes[$0].kind)
+    let movers = Set(moved.values)
+    return list.causes.indices.filter {
+      movers.contains($0)
+        || [.moved, .reordered, .split, .joined].contains(list.causes[$0].kind)
     }
   }
 }
