@@ -37,10 +37,11 @@ struct EditTrial {
 
   /// A page laid out like the tried one: as a whole, or on a screen.
   ///
-  /// Edits of a page apply to all its moments that are on the screen.
+  /// Edits of a page apply to all its moments that are on the screen, and to no other page.
   private func layout(_ changed: Page, beside inputs: PageInputs) -> LaidOutPage {
     let edits = inputs.screen == nil ? [] : inputs.page.edits(to: changed)
-    let others = inputs.others.map { $0.making(edits) }
+    let file = inputs.page.places.whole?.file
+    let others = inputs.others.map { $0.places.whole?.file == file ? $0.making(edits) : $0 }
     var names: [RowID: RowID] = [:]
     for case .identify(.row(let old), let new) in edits { names[old] = new }
     // The theme is the page's own by now, and may be what is changed.
