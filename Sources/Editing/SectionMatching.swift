@@ -40,17 +40,15 @@ struct SectionMatching {
         skips: skips, cost: { costs.cost(olds[$0], news[$1]) },
         names: (olds.map { _ in nil }, news.map { _ in nil })
       ).pairs().map { (olds[$0.old], news[$0.new]) }
-      let paired = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+      let (stay, taken) = (Set<Int?>(pairs.map(\.old)), Set<Int?>(pairs.map(\.new)))
       let before = skips
-      for (index, section) in olds.enumerated() where !paired.0.contains(section) {
-        if let place = costs.place(of: section), paired.1.contains(place) {
-          skips.0[index] = costs.skip(old: section, mayMove: false)
-        }
+      for (index, section) in olds.enumerated()
+      where !stay.contains(section) && taken.contains(costs.place(of: section)) {
+        skips.0[index] = costs.skip(old: section, mayMove: false)
       }
-      for (index, section) in news.enumerated() where !paired.1.contains(section) {
-        if let origin = costs.origin(of: section), paired.0.contains(origin) {
-          skips.1[index] = costs.skip(new: section, mayMove: false)
-        }
+      for (index, section) in news.enumerated()
+      where !taken.contains(section) && stay.contains(costs.origin(of: section)) {
+        skips.1[index] = costs.skip(new: section, mayMove: false)
       }
       if skips == before { break }
     }

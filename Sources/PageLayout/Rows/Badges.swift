@@ -20,17 +20,19 @@ extension RowPlan {
   private func badgeRoom(before right: Edge, _ style: StyleReader) -> Double {
     let whole =
       (style[right] - row.textStart(style)).value - style[.accessoryGap] - 2 * style[.badgePadding]
+    func width(_ text: String, _ font: FontKey) -> Double {
+      pass.measured(pass.run(text, style[font], .clear, style: style)).size.width
+    }
     let title = row.title ?? ""
     let needed =
-      row.hasDetailLast
-      ? 0
-      : row.wrapsByDefault
-        ? pass.longestWord(of: title, style)
-        : pass.measured(pass.run(title, style[.titleFont], .clear, style: style)).size.width
+      if row.hasDetailLast { 0.0 } else if row.wrapsByDefault {
+        pass.longestWord(of: title, style)
+      } else {
+        width(title, .titleFont)
+      }
     let detail = row.hasDetailLast ? row.detail : row.detailAtRight
     guard let detail, !row.hasDetailAtTitle else { return whole - needed }
-    let text = pass.measured(pass.run(detail, style[.detailFont], .clear, style: style))
-    return whole - needed - text.size.width - style[.badgeGap]
+    return whole - needed - width(detail, .detailFont) - style[.badgeGap]
   }
 
   /// Adds the badge before the parts at the right end, and returns the badge's left edge.

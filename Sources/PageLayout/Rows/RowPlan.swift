@@ -112,9 +112,7 @@ struct RowPlan {
       guard case .text(let text)? = parts.first(where: { $0.name == name })?.content else {
         return .zero
       }
-      var run = text.run
-      run.font = row.cell.style.ofTheme(key)
-      let more = text.run.pitch - run.pitch
+      let more = text.run.font.linePitch - row.cell.style.ofTheme(key).linePitch
       return more == 0 ? .zero : Length(more).with(reasonsOf: text.dimensions.height)
     }
     let detail = row.hasDetailBelow ? growth("detail", .detailFont) : .zero

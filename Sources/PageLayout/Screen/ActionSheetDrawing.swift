@@ -21,8 +21,10 @@ struct ActionSheetDrawing {
     let style = drawing.style
     let inset = style[.actionSheetInset]
     let width = screen.width - 2 * inset
-    let buttons = sheet.buttons.withCancelLast.map {
-      Measured(drawing, $0.button, "button/\($0.number)", width: width)
+    let buttons = sheet.buttons.withCancelLast.map { number, button in
+      MeasuredButton(
+        button, number: number, drawing, button.role.sheetKeys, height: .actionSheetRowHeight,
+        width: width, lines: 2)
     }
     let others = buttons.filter { $0.button.role != .cancel }
     let cancels = buttons.filter { $0.button.role == .cancel }
@@ -70,7 +72,7 @@ struct ActionSheetDrawing {
     drawing.add(name, area, .fill(ground[color], corners), ground, .init(.fill, .hug))
   }
 
-  private func add(_ measured: Measured, _ rect: Rect, hasLine: Bool) {
+  private func add(_ measured: MeasuredButton, _ rect: Rect, hasLine: Bool) {
     let (button, name) = (measured.button, measured.name)
     let ground = drawing.style
     _ = ground[.actionSheetRowHeight]
@@ -83,34 +85,7 @@ struct ActionSheetDrawing {
         "\(name)/separator", above, .line(line[.alertSeparatorColor]), line,
         .init(.fill, .fixed), at: button.source)
     }
-    guard let words = measured.words else { return }
-    drawing.add(
-      "\(name)/title", words, centerX: rect.centerX, top: rect.centerY - words.size.height / 2,
-      at: button.source)
-  }
-}
-
-extension ActionSheetDrawing {
-  /// A button with its measured title, which has at most two lines.
-  private struct Measured {
-    let name: String
-    let button: Alert.Button
-    let words: OverlayDrawing.Words?
-    let height: Double
-
-    init(_ drawing: OverlayDrawing, _ button: Alert.Button, _ name: String, width: Double) {
-      let (font, color): (FontKey, ColorKey) =
-        switch button.role {
-        case .cancel: (.actionSheetCancelFont, .actionSheetCancelColor)
-        case .destructive: (.actionSheetFont, .alertDestructiveColor)
-        case .default, .preferred: (.actionSheetFont, .actionSheetColor)
-        }
-      let style = drawing.style
-      words = drawing.words(
-        button.title, font, color, width: width - 2 * style[.overlayMargin], lines: 2)
-      height = style[.actionSheetRowHeight] + (words?.furtherHeight ?? 0)
-      (self.name, self.button) = (name, button)
-    }
+    measured.addTitle(to: drawing, in: rect)
   }
 }
 
@@ -147,6 +122,17 @@ extension ActionSheetDrawing {
     return Texts(
       title: title, message: message, margin: style[.actionSheetTitleMargin],
       gap: title != nil && message != nil ? style[.alertGap] : 0)
+  }
+}
+
+extension Alert.Button.Role {
+  /// The font and the colour of a button's title in an action sheet.
+  fileprivate var sheetKeys: (FontKey, ColorKey) {
+    switch self {
+    case .cancel: (.actionSheetCancelFont, .actionSheetCancelColor)
+    case .destructive: (.actionSheetFont, .alertDestructiveColor)
+    case .default, .preferred: (.actionSheetFont, .actionSheetColor)
+    }
   }
 }
 

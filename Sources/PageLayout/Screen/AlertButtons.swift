@@ -3,14 +3,6 @@ import PageModel
 
 /// The buttons of an alert: cells between lines, or shapes with gaps.
 struct AlertButtons {
-  /// A button with its measured title.
-  private struct Measured {
-    let name: String
-    let button: Alert.Button
-    let words: OverlayDrawing.Words?
-    let height: Double
-  }
-
   private let drawing: OverlayDrawing
   /// Around the buttons as a whole.
   let inset: Double
@@ -18,7 +10,7 @@ struct AlertButtons {
   /// Whether two buttons are side by side, because both titles fit.
   private let isPair: Bool
   /// From the top, with cancel buttons last; side by side, cancel is first.
-  private let buttons: [Measured]
+  private let buttons: [MeasuredButton]
 
   /// Measures the buttons in an alert of a width in points; titles wrap if the buttons are below each other.
   init(_ drawing: OverlayDrawing, _ alert: Alert, width: Double, isStacked: Bool) {
@@ -27,26 +19,19 @@ struct AlertButtons {
     let hasPreferred = alert.buttons.contains { $0.role == .preferred }
     let (whole, margins) = (width - 2 * inset, 2 * style[.overlayMargin])
     let half = (whole - gap) / 2
-    func words(_ button: Alert.Button, width: Double, lines: Int = 1) -> OverlayDrawing.Words? {
-      let (font, color) = button.role.keys(hasPreferred: hasPreferred)
-      return drawing.words(button.title, font, color, width: width, lines: lines)
-    }
-    let all = alert.buttons.withCancelLast
-    let isPair =
-      !isStacked && all.count == 2
-      && all.allSatisfy { entry in
-        let own = words(entry.button, width: .greatestFiniteMagnitude)?.size.width ?? 0
-        return own <= half - margins
+    func measured(width: Double, lines: Int) -> [MeasuredButton] {
+      alert.buttons.withCancelLast.map { number, button in
+        MeasuredButton(
+          button, number: number, drawing, button.role.keys(hasPreferred: hasPreferred),
+          height: .alertButtonHeight, width: width, lines: lines)
       }
-    let isTurned = isPair && all.last?.button.role == .cancel
-    buttons = (isTurned ? all.reversed() : all).map { number, button in
-      let words = words(
-        button, width: (isPair ? half : whole) - margins, lines: isPair ? 1 : 2)
-      return Measured(
-        name: "button/\(number)", button: button, words: words,
-        height: style[.alertButtonHeight] + (words?.furtherHeight ?? 0))
     }
-    (self.drawing, self.inset, self.gap, self.isPair) = (drawing, inset, gap, isPair)
+    let mayBePair = !isStacked && alert.buttons.count == 2
+    let pair = mayBePair ? measured(width: .infinity, lines: 1) : []
+    isPair = mayBePair && pair.allSatisfy { $0.words?.size.width ?? 0 <= half - margins }
+    let isTurned = isPair && pair.last?.button.role == .cancel
+    buttons = isTurned ? pair.reversed() : isPair ? pair : measured(width: whole, lines: 2)
+    (self.drawing, self.inset, self.gap) = (drawing, inset, gap)
   }
 
   /// The height of all buttons, in points.
@@ -67,7 +52,7 @@ struct AlertButtons {
   }
 
   /// Adds a button at its place.
-  private func add(_ measured: Measured, _ rect: Rect, hasLineAtLeft: Bool) {
+  private func add(_ measured: MeasuredButton, _ rect: Rect, hasLineAtLeft: Bool) {
     let (button, name) = (measured.button, measured.name)
     let ground = drawing.style
     ground.note([Use(.alertButtonHeight as LengthKey), Use(.alertButtonGap as LengthKey)])
@@ -80,11 +65,8 @@ struct AlertButtons {
     if !hasLines { ground.note(line.uses) }
     drawing.add(name, rect, shape, ground, .init(.fill, .fixed), at: button.source)
     if hasLines { addLines(of: button, name, rect, hasLineAtLeft: hasLineAtLeft) }
-    guard let words = measured.words else { return }
-    words.style.note(Use(.overlayMargin as LengthKey))
-    drawing.add(
-      "\(name)/title", words, centerX: rect.centerX, top: rect.centerY - words.size.height / 2,
-      at: button.source)
+    measured.words?.style.note(Use(.overlayMargin as LengthKey))
+    measured.addTitle(to: drawing, in: rect)
   }
 
   private func addLines(

@@ -12,23 +12,19 @@ struct BroughtRows {
   /// Finds the rows among the edits that follow from the action; `subject` names a part of the new page.
   init(_ edits: [Edit], of page: TouchedPage, subject: @escaping (Edit.Part) -> String) {
     (self.page, self.subject) = (page, subject)
-    func row(_ item: Edit.Item, _ values: [EditKey: Written], isGone: Bool) -> Row? {
-      page.place(of: nil, in: item, isGone: isGone).map { (item, values, $0) }
+    func row(_ item: Edit.Item, _ values: [EditKey: Written], isGone: Bool) -> [Row] {
+      page.place(of: nil, in: item, isGone: isGone).map { [(item, values, $0)] } ?? []
     }
-    gone = edits.compactMap { edit in
-      if case .remove(let item, let values, _) = edit {
-        row(item, values, isGone: true)
-      } else {
-        nil
+    var (gone, came): ([Row], [Row]) = ([], [])
+    for edit in edits {
+      switch edit {
+      case .remove(let item, let values, _): gone += row(item, values, isGone: true)
+      case .insert(let item, let values, _): came += row(item, values, isGone: false)
+      default: continue
       }
-    }.sorted { $0.place < $1.place }
-    came = edits.compactMap { edit in
-      if case .insert(let item, let values, _) = edit {
-        row(item, values, isGone: false)
-      } else {
-        nil
-      }
-    }.sorted { $0.place < $1.place }
+    }
+    self.gone = gone.sorted { $0.place < $1.place }
+    self.came = came.sorted { $0.place < $1.place }
   }
 
   /// The causes: values of rows one after the other, then rows of which one screen has more.

@@ -87,7 +87,7 @@ struct ItemWords {
     let isRenamed = old.itemName != new.itemName
     let naming = isRenamed ? Set([old, new].map(\.nameKey)) : []
     let renamed = CauseWords.words(noun, called(old), called(new))
-    // Where a title replaces an image, the change is told at the title's line.
+    // A title in place of an image is one change, at the title's line.
     let lost = naming.contains { now[$0] != nil } ? naming.filter { now[$0] == nil } : []
     let values = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] && !lost.contains($0) }
       .sorted { (naming.contains($0) ? 0 : 1, $0) < (naming.contains($1) ? 0 : 1, $1) }
