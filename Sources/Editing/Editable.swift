@@ -8,8 +8,8 @@ protocol Editable: Described {
   var style: StyleOverrides { get set }
   /// The places of the values.
   var allPlaces: [String: Source] { get set }
-  /// The place of a key that data left out; nil for other keys.
-  func leftOut(_ name: String) -> Source?
+  /// The places of keys that data left out.
+  var leftOut: [String: Source] { get }
   /// Removes the place of a value.
   mutating func forget(_ key: EditKey)
 }
@@ -28,7 +28,7 @@ extension Editable {
     }
   }
 
-  func leftOut(_ name: String) -> Source? { places.leftOut(name) }
+  var leftOut: [String: Source] { places.leftOut }
 
   mutating func forget(_ key: EditKey) { places.forget(key) }
 
@@ -47,9 +47,9 @@ extension Template: Editable {}
 extension Page: Editable {
   private static let bar = "navigationBar."
 
-  func leftOut(_ name: String) -> Source? {
-    name.hasPrefix(Self.bar)
-      ? navigationBar.places.leftOut(String(name.dropFirst(Self.bar.count))) : places.leftOut(name)
+  var leftOut: [String: Source] {
+    let ofBar = navigationBar.places.leftOut.map { (Self.bar + $0.key, $0.value) }
+    return places.leftOut.merging(ofBar) { own, _ in own }
   }
 
   mutating func forget(_ key: EditKey) {

@@ -168,8 +168,16 @@ struct ItemMatching {
     let stays = staying(from: olds, in: news).map { (partners[$0] ?? $0, $0) }
     for (stayed, stays) in stays + [(olds.upperBound, news.upperBound)] {
       var gone = (before..<stayed).filter { successors[$0] == nil }[...]
+      // Ids whose text was edited have the same data.
+      let ofData = Dictionary(gone.compactMap { place in old[place].idData.map { ($0, place) } }) {
+        first, _ in first
+      }
       for came in after..<stays where partners[came] == nil {
-        guard let place = gone.firstIndex(where: { isRenamedOnceMore($0, came) }) else { continue }
+        let same = new[came].idData.flatMap { ofData[$0] }.flatMap { mayBeOne($0, came) ? $0 : nil }
+        let place =
+          same.flatMap { gone.firstIndex(of: $0) }
+          ?? gone.firstIndex { isRenamedOnceMore($0, came) }
+        guard let place else { continue }
         pair(gone[place], came)
         gone = gone[(place + 1)...]
       }

@@ -18,16 +18,20 @@ struct PageItem {
   private let ownHash: Int
   /// Whether it is an element with children.
   let holdsOthers: Bool
+  /// The id as written, with its tags; nil if no data are in it.
+  private let idText: String?
 
   /// An item; for an element, with its children.
   init(_ item: some EditItem, number: Int?, holding children: [PageItem] = []) {
-    self.init(item.editID, item.values, number: number ?? 0, holding: children)
+    self.init(
+      item.editID, item.values, number: number ?? 0, item.places["id"]?.text, holding: children)
   }
 
   private init(
-    _ id: RowID, _ values: [EditKey: Written], number: Int, holding children: [PageItem]
+    _ id: RowID, _ values: [EditKey: Written], number: Int, _ idText: String?,
+    holding children: [PageItem]
   ) {
-    (self.id, self.values, self.number) = (id, values, number)
+    (self.id, self.values, self.number, self.idText) = (id, values, number, idText)
     face = Self.face(of: values)
     ownHash = values.hashValue
     holdsOthers = values[.property("kind")]?.holdsOthers ?? false
@@ -39,7 +43,8 @@ struct PageItem {
   /// The item without the value that makes it the selected one.
   var unselected: PageItem {
     PageItem(
-      id, values.filter { $0.key != .property("selected") }, number: number, holding: children)
+      id, values.filter { $0.key != .property("selected") }, number: number, idText,
+      holding: children)
   }
 
   /// The written id; nil if there is none.
@@ -47,6 +52,14 @@ struct PageItem {
 
   /// The mark that identifies the item: its id, otherwise its values.
   var mark: Int { name?.hashValue ?? hash }
+
+  /// The data in the id, each with its path; nil if there are none.
+  var idData: [String]? {
+    guard let idText, let name, let data = try? TextTemplate(idText).values(in: name),
+      !data.isEmpty
+    else { return nil }
+    return data.map { "\($0.path) \($0.value)" }
+  }
 
   /// The number of values that differ.
   func differences(from other: PageItem) -> Int {

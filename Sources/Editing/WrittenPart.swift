@@ -18,7 +18,8 @@ package struct WrittenPart: Hashable, Sendable {
   package var values: [EditKey: Written] = [:]
   /// Where the part is written; nil without a file.
   package var source: Source?
-  /// The places of the values by the keys of ``Places``, style keys with `style.` in front.
+  /// The places of the values by the keys of ``Places``, style keys with `style.` in front; those of keys that data
+  /// left out, too.
   package var places: [String: Source] = [:]
 
   /// A part without values.
@@ -80,7 +81,7 @@ extension WrittenPart {
     (self.id, self.number) = (id, number)
     values = part.values
     source = part.places.whole
-    places = part.allPlaces
+    places = part.leftOut.merging(part.allPlaces) { _, own in own }
   }
 }
 
@@ -100,7 +101,7 @@ extension Editable {
 extension Editable {
   fileprivate func find(_ key: EditKey?, orGroup: Bool) -> Source? {
     guard let name = key?.text else { return places.whole }
-    let exact = allPlaces[name] ?? leftOut(name)
+    let exact = allPlaces[name] ?? leftOut[name]
     return exact ?? (orGroup ? allPlaces[String(name.prefix { $0 != "." })] : nil)
   }
 }

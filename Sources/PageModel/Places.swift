@@ -4,7 +4,7 @@ package struct Places: Hashable, Sendable {
   package var whole: Source?
   private var properties: [(key: String, source: Source, name: Source?)] = []
   /// The places of keys that data left out.
-  private var leftOut: [(key: String, source: Source)] = []
+  package private(set) var leftOut: [String: Source] = [:]
 
   /// No places, or only that of the whole part.
   package init(_ whole: Source? = nil) {
@@ -42,14 +42,13 @@ package struct Places: Hashable, Sendable {
   /// Removes the places of a property and its parts.
   package mutating func forget(_ key: String) {
     properties.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
-    leftOut.removeAll { $0.key == key || $0.key.hasPrefix(key + ".") }
+    leftOut = leftOut.filter { $0.key != key && !$0.key.hasPrefix(key + ".") }
   }
 
   /// Records keys that data left out, as if they were not written.
-  package mutating func leaveOut(_ keys: [(key: String, source: Source)]) { leftOut += keys }
-
-  /// The place of a key that data left out; nil for other keys.
-  package func leftOut(_ key: String) -> Source? { leftOut.first { $0.key == key }?.source }
+  package mutating func leaveOut(_ keys: [(key: String, source: Source)]) {
+    for (key, source) in keys where leftOut[key] == nil { leftOut[key] = source }
+  }
 
   /// The places of all properties in the order written.
   package var list: [(String, Source)] { properties.map { ($0.key, $0.source) } }

@@ -190,7 +190,7 @@ struct Arguments {
   }
 
   /// The place of an argument that data left out.
-  func leftOut(_ name: String) -> Source? { places.leftOut(prefix + name) }
+  func leftOut(_ name: String) -> Source? { places.leftOut[prefix + name] }
 
   /// The place of an argument's name.
   func name(_ name: String) -> Source? { places.name(prefix + name) ?? place(of: name) }

@@ -25,6 +25,11 @@ import Testing
   @Test(arguments: lines)
   func `of a value are one for each line`(_ pair: PagePair) throws { try pair.check() }
 
+  @Test(arguments: repeated)
+  func `of a line of several rows are one, unless their data differ`(_ pair: PagePair) throws {
+    try pair.check()
+  }
+
   @Test(arguments: scripts)
   func `of a scenario are at the line of the value`(_ pair: PagePair) throws { try pair.check() }
 
@@ -32,6 +37,50 @@ import Testing
   func `of what pages share are at the line that names it`(_ pair: PagePair) throws {
     try pair.check()
   }
+
+  // MARK: Rows
+
+  private static let list = """
+    data:
+      inline:
+        list:
+          - { id: x, name: X, n: 1, icon: null }
+          - { id: y, name: Y, n: 2, icon: null }
+    cells:
+      - repeat: list
+        id: "{{id}}"
+        title: "{{name}}"
+
+    """
+  private static let title = "    title: \"{{name}}\"\n"
+
+  static let repeated = [
+    PagePair(
+      "a new key", list, (title, title + "    detail: \"{{n}}\"\n"),
+      gives: "p.yaml:10 cell x \"X\": detail \"1\" added, and in 1 more row"),
+    PagePair(
+      "a key that goes", list + "    badge: \"{{n}}\"\n", ("    badge: \"{{n}}\"\n", ""),
+      gives: "was p.yaml:10 cell x \"X\": badge \"1\" removed, and in 1 more row"),
+    PagePair(
+      "a datum that was null", list + "    image: \"{{icon}}\"\n",
+      ("icon: null", "icon: glyph-plus"),
+      ("icon: null", "icon: glyph-copy"),
+      gives: "p.yaml:10 cell x \"X\": image glyph-plus added (with p.yaml:4:39)",
+      "p.yaml:10 cell y \"Y\": image glyph-copy added (with p.yaml:5:39)"),
+    PagePair(
+      "other ids", list, [("\"{{id}}\"", "\"i{{id}}\"")], gives: [],
+      unseen: ["p.yaml:8 cell ix \"X\": id \"x\" → \"ix\", and in 1 more row"]),
+    PagePair(
+      "other ids, and other data in each row", list, ("\"{{id}}\"", "\"i{{id}}\""),
+      ("name: X", "name: V"), ("name: Y", "name: W"),
+      gives: "p.yaml:9 cell ix \"V\": title \"X\" → \"V\" (with p.yaml:4:24)",
+      "p.yaml:9 cell iy \"W\": title \"Y\" → \"W\" (with p.yaml:5:24)",
+      unseen: ["p.yaml:8 cell ix \"V\": id \"x\" → \"ix\", and in 1 more row"]),
+    PagePair(
+      "a key of a row that is still going, too", list,
+      steps: ["{ remove: y, animation: fade }", "wait: 0.1s"],
+      (title, title + "    detail: D\n"), gives: "p.yaml:10 detail \"D\" added in 2 rows"),
+  ]
 
   // MARK: Texts
 

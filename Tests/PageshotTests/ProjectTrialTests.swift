@@ -51,7 +51,7 @@ private func projects(_ some: [Int], share: Int = 1) -> [Int] {
     return (count, lines)
   }
 
-  @Test(arguments: projects(Array(0..<8) + [27]))
+  @Test(arguments: projects(Array(0..<8) + [27, 314]))
   func `has its random edits explained correctly`(seed: Int) throws {
     let (count, wrong) = try wrong(GeneratedProject(seed).files, seed: UInt64(seed), most: 24)
     print("project \(seed): \(count) edits, \(wrong.count) explained wrongly")

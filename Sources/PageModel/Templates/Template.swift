@@ -84,7 +84,7 @@ extension Template {
 
 extension Cell {
   /// Whether data chose the row's kind.
-  package var isKindOfData: Bool { places["kind"]?.data != nil || places.leftOut("kind") != nil }
+  package var isKindOfData: Bool { places["kind"]?.data != nil || places.leftOut["kind"] != nil }
 }
 
 /// A length in a template: points, or the name of a style key.

@@ -55,17 +55,30 @@ extension [Step] {
     enum Part { case row, section }
 
     init?(_ step: Step) {
-      guard step.causes.count == 1, let place = step.causes[0].place, step.targets.count == 1,
+      guard step.causes.count == 1, let place = step.causes[0].place,
         !step.causes[0].kind.isArrangement
       else { return nil }
-      switch step.targets.first {
+      switch step.part {
       case .row: part = .row
       case .section: part = .section
       case .page, .bar, .tab, .overlay, .refresh, nil: return nil
       }
       (self.place, isRecorded) = (place, step.causes[0].isRecordedPlace)
-      (kind, key) = (step.causes[0].kind, step.edits.first?.key)
+      (kind, key) = (step.causes[0].kind, step.anyEdit?.key)
     }
+  }
+}
+
+extension Step {
+  /// The only part that it affects, of the top page or of another one.
+  fileprivate var part: PartName? {
+    targets.isEmpty ? anyEdit?.part.map(PartName.init) : targets.count == 1 ? targets.first : nil
+  }
+
+  /// The first edit, of the top page or of another one.
+  fileprivate var anyEdit: Edit? {
+    edits.first
+      ?? others.lazy.compactMap { if case .other(_, let edit) = $0 { edit } else { nil } }.first
   }
 }
 

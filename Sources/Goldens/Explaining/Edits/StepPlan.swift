@@ -28,8 +28,29 @@ struct StepPlan {
   /// Other pages are those on the screen beside the top one.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: EnvironmentChange, others: [OtherPage] = [], told: [Edit: [Cause]] = [:],
-    replacingAtOnce: Bool = true
+    _ around: EnvironmentChange, others: [OtherPage] = [], replacingAtOnce: Bool = true
+  ) {
+    self.init(edits, from: old, to: new, inputs, around, told: [:], others, replacingAtOnce)
+    for (old, new) in [(old, new)] + others.map({ ($0.old, $0.new) }) {
+      steps.joinData(of: DataFileChange(old.page, new.page))
+    }
+    steps.joinData()
+    steps.joinRepeated()
+    // The sort is stable for equal ranks. A section comes before the rows that others add to it.
+    steps = steps.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      let rows = (left.addsSection ? 0 : 1, right.addsSection ? 0 : 1)
+      return left.rank == right.rank && left.rank == .insertion && rows.0 != rows.1
+        ? rows.0 < rows.1 : (left.rank, one.offset) < (right.rank, other.offset)
+    }
+    .map(\.element)
+  }
+
+  /// Finds the steps, each with causes of its own, in no order.
+  private init(
+    _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
+    _ around: EnvironmentChange, told: [Edit: [Cause]], _ others: [OtherPage],
+    _ replacingAtOnce: Bool
   ) {
     (self.old, self.new, self.told) = (old, new, told)
     var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
@@ -52,24 +73,11 @@ struct StepPlan {
     steps += ofScreen
     for (place, page) in others.enumerated() {
       let own = StepPlan(
-        rest[place + 1], from: page.old, to: page.new, nil, around, told: self.told,
-        replacingAtOnce: replacingAtOnce)
+        rest[place + 1], from: page.old, to: page.new, nil, around, told: self.told, [],
+        replacingAtOnce)
       for step in own.steps { add(step, ofOther: place) }
     }
     followPages()
-    for (old, new) in [(old, new)] + others.map({ ($0.old, $0.new) }) {
-      steps.joinData(of: DataFileChange(old.page, new.page))
-    }
-    steps.joinData()
-    steps.joinRepeated()
-    // The sort is stable for equal ranks. A section comes before the rows that others add to it.
-    steps = steps.enumerated().sorted { one, other in
-      let (left, right) = (one.element, other.element)
-      let rows = (left.addsSection ? 0 : 1, right.addsSection ? 0 : 1)
-      return left.rank == right.rank && left.rank == .insertion && rows.0 != rows.1
-        ? rows.0 < rows.1 : (left.rank, one.offset) < (right.rank, other.offset)
-    }
-    .map(\.element)
   }
 
   /// Assigns causes to screen changes that follow from the pages after equal scenario steps.
@@ -161,12 +169,11 @@ struct StepPlan {
     func words(_ id: RowID) -> String? { if case .named(let name) = id { name } else { nil } }
     var cause = CauseWords.change(of: "id", words(item.id), words(name))
     cause.subject = new.subject(path)
-    if words(name) == nil, let was = old.partNames.paths[partName] {
-      cause.place = old.place(of: .property("id"), in: was)
-      cause.isRecordedPlace = cause.place != nil
-    }
-    cause.place =
-      cause.place ?? new.place(of: .property("id"), in: path) ?? new.place(of: nil, in: path)
+    let was = old.partNames.paths[partName].flatMap { old.place(of: .property("id"), in: $0) }
+    if words(name) == nil { (cause.place, cause.isRecordedPlace) = (was, was != nil) }
+    let now = new.place(of: .property("id"), in: path)?
+      .blaming(was, from: words(item.id), to: words(name)).first
+    cause.place = cause.place ?? now ?? new.place(of: nil, in: path)
     steps.append(Step(rank: .content, targets: [partName], causes: [cause]))
   }
 
@@ -229,7 +236,7 @@ extension Edit {
   }
 
   /// The part whose value is set; nil for other edits.
-  fileprivate var part: Part? {
+  var part: Part? {
     if case .set(let part, _, _, _) = self { part } else { nil }
   }
 }

@@ -42,6 +42,14 @@ struct TokenPairs {
   /// Whether the page, or one of its themes, names another theme.
   var nameOtherThemes: Bool { old.themes != new.themes }
 
+  /// The tokens of the old page alone that are aliases of some tokens.
+  func goneAliases(of names: Set<Token.Name>) -> [Token.Name] {
+    old.tokens.filter {
+      now.token($0.name) == nil && !names.isDisjoint(with: $0.aliases.map(\.name))
+    }
+    .map(\.name)
+  }
+
   /// Kinds' tokens of some tokens' keys on one page only.
   ///
   /// On that page, such a token equals the other page's general token.

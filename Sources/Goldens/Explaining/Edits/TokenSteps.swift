@@ -90,10 +90,12 @@ struct TokenSteps {
     return cause
   }
 
-  /// The changes in a step for tokens: these, and kinds' tokens of their keys on one page only.
+  /// The changes in a step for tokens: these, kinds' tokens of their keys on one page only, and aliases of them that
+  /// nothing on the new screen has.
   private func tokens(of changed: [Changed]) -> [Step.Other] {
     let names = changed.map(\.pair.new.name)
-    return (names + pairs.ofKinds(on: Set(names))).eachOnce.map { .token($0) }
+    let others = pairs.ofKinds(on: Set(names)) + pairs.goneAliases(of: Set(names))
+    return (names + others).eachOnce.map { .token($0) }
   }
 }
 
