@@ -5,7 +5,8 @@ extension Source {
     // A separator in the name is replaced: this name is for messages, and never opened.
     let name = Self.unseparated(file)
     let own = "\(name):\(line):\(column):\(length)"
-    let filled = data.map { [own, $0.bare.packed, packedText].compactMap(\.self) } ?? [own]
+    let data = data?.bare.packed ?? packedText.map { _ in "" }
+    let filled = [own, data, packedText].compactMap(\.self)
     return ([filled.joined(separator: String(Self.separator))] + includes.map(\.bare.packed))
       .joined(separator: String(Self.mark))
   }
@@ -65,8 +66,11 @@ extension Source {
   private static func filled(_ packed: Substring) -> Source? {
     let parts = packed.split(separator: separator, maxSplits: 2, omittingEmptySubsequences: false)
     // If what is before the separator is no place, the separator is part of the file's name.
-    if parts.count > 1, let own = plain(parts[0]), let data = plain(parts[1]) {
-      return own.filled(from: data, text: parts.count > 2 ? String(parts[2]) : nil)
+    if parts.count > 1, let own = plain(parts[0]) {
+      let (data, text) = (plain(parts[1]), parts.count > 2 ? String(parts[2]) : nil)
+      if data != nil || text != nil && parts[1].isEmpty {
+        return own.filled(from: data, text: text)
+      }
     }
     return plain(packed)
   }

@@ -79,10 +79,12 @@ public struct Source: Hashable, Sendable {
   }
 
   /// The place with the source of the data that are filled in, in a text with its tags.
+  ///
+  /// What an event tells has no source.
   package func filled(
     from data: Source?, text: String? = nil, pieces: [Piece] = []
   ) -> Source {
-    guard let data else { return self }
+    guard data != nil || text != nil else { return self }
     var source = self
     source.origin = origin.with { ($0.data, $0.text, $0.pieces) = (data, text, pieces) }
     return source
@@ -98,7 +100,7 @@ public struct Source: Hashable, Sendable {
 
   /// The place without the source of its data.
   package var alone: Source {
-    guard data != nil else { return self }
+    guard data != nil || text != nil else { return self }
     var source = self
     source.origin = origin.with { ($0.data, $0.text, $0.pieces) = (nil, nil, []) }
     return source

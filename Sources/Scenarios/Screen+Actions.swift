@@ -67,6 +67,9 @@ extension Screen {
     }
     // An action that is a step itself is not nested in a handler.
     let depth = step.handlers - (step.isAction ? 1 : 0)
+    // What comes after the actions is done by what caused them.
+    let cause = trail.current
+    defer { if depth > 0 { trail.resume(cause) } }
     let before = scope(of: context)
     let due = actions.filter(before.allows)
     for raw in due {

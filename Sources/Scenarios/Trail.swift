@@ -19,7 +19,7 @@ struct Trail: Sendable {
   /// The number of dropped entries of a long trail.
   private var forgotten = 0
   /// The number of the current entry.
-  private var current = 0
+  private(set) var current = 0
 
   /// Appends a step or action, makes it the current entry, and returns its number.
   @discardableResult

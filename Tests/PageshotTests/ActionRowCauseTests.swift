@@ -44,6 +44,10 @@ import Testing
       gives: "p.yaml:8 cell \"M\": title \"N\" → \"M\"",
       "was p.yaml:8 cell \"M\": detail \"d\" removed"),
     pair(
+      "another order", to: "w", "{ title: N, detail: d }, { title: O }",
+      "{ title: O }, { title: N, detail: d }",
+      gives: "p.yaml:8 cells \"O\" and \"N\" swapped"),
+    pair(
       "a row less", to: "z", ", { title: O }", "",
       gives: "was p.yaml:8 cell \"O\" removed",
       effect: ": 2 cells below moved up 44 pt, none of them changed"),

@@ -44,6 +44,23 @@ struct BroughtRows {
     return pairs + removed + inserted
   }
 
+  /// The cause of another order of the rows that some steps bring to both screens; empty if it is the same.
+  func reordering(by steps: (was: Set<Int>, now: Set<Int>)) -> [Cause] {
+    let (was, now) = page.rows(touchedBy: steps)
+    let places = now.compactMap(was.firstIndex)
+    guard let found = Rearrangement(places, moved: []) else { return [] }
+    func name(_ row: Int) -> String {
+      String(subject(.item(now[row])).trimmingPrefix("cell "))
+    }
+    let (first, words): (Int, (String, String)) =
+      switch found {
+      case .swap(let one, let other): (one, ("cells \(name(one)) and \(name(other))", "swapped"))
+      case .move(let row, _), .order(let row): (row, ("cells of the action", "reordered"))
+      }
+    let place = page.place(of: nil, in: now[first], isGone: false)
+    return [Cause(.reordered, of: words.0, words.1, at: place)]
+  }
+
   /// The causes of the values in which two rows differ.
   private func changes(_ was: Row, _ now: Row) -> [Cause] {
     Set(was.values.keys).union(now.values.keys).sorted { $0.text < $1.text }.compactMap { key in

@@ -15,6 +15,9 @@ struct ScriptDifference {
     /// Whether it is another place for the rows that an action brings.
     var bringsRows = false
 
+    /// Whether it is another motion, or another moment of it.
+    var isOfMotion = false
+
     /// Whether the step only lets time pass.
     var isOfTime: Bool { ["wait", "clock"].contains(verb) }
   }
@@ -98,7 +101,8 @@ struct ScriptDifference {
       Change(
         verb: step.verb, causes: Self.causes(was, now),
         isShown: (was == nil || now == nil) && step.isShown && !(now == nil && step.bringsBack),
-        bringsRows: was?.verb == now?.verb && ["insert", "add"].contains(step.verb)))
+        bringsRows: was?.verb == now?.verb && ["insert", "add"].contains(step.verb),
+        isOfMotion: step.verb == "at" || was?.motion != now?.motion))
   }
 
   /// Adds that an equal step leads to another page, by the line of the page that names it.
@@ -113,6 +117,22 @@ struct ScriptDifference {
       Change(
         verb: new.steps[other].verb, causes: [Cause(.state, words, at: now.source)], isShown: false)
     )
+  }
+
+  /// The steps to both screens that have a change.
+  func steps(of change: Int) -> (was: Set<Int>, now: Set<Int>) {
+    func steps(_ changes: [Int: Int]) -> Set<Int> {
+      Set(changes.filter { $0.value == change }.keys)
+    }
+    return (steps(ofOld), steps(ofNew))
+  }
+
+  /// The changes of what moves on the screen: those of the last step of the scenario, and of what follows from it.
+  var motions: [Int] {
+    let last = new.steps.lastIndex { $0.depth == 0 && !["at", "wait"].contains($0.verb) } ?? 0
+    return changes.indices.filter { change in
+      changes[change].isOfMotion && ofNew.contains { $0.value == change && $0.key >= last }
+    }
   }
 
   // MARK: Words
@@ -168,6 +188,9 @@ extension ScriptStep {
 
   /// Whether this is that data were asked for, or came: no action of a page.
   fileprivate var isOfAnswer: Bool { verb == "data" && depth > 0 }
+
+  /// How the rows move.
+  fileprivate var motion: [String] { facts.filter { $0.name == "animation" }.map(\.words) }
 
   /// Whether rows come back without the step, which only the page can show.
   fileprivate var bringsBack: Bool { verb == "replace" }

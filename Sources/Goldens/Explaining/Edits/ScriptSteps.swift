@@ -85,6 +85,11 @@ struct ScriptSteps {
       steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
     } else if let change = field.verbs.flatMap(script.last), !isShown(field, by: change) {
       owned.fields[change].append(field)
+      guard field.name == "motion" else { return }
+      for other in script.motions where other != change {
+        owned.causes[change] += script.changes[other].causes
+        seen.insert(other)
+      }
     } else {
       var step = Step(
         rank: rank(of: field), others: [field.other],
@@ -171,7 +176,25 @@ struct ScriptSteps {
         if !own.isEmpty { ofPage[edit] = own }
         kept.append(edit)
       }
+      takeRestored(&kept, ofPage: place)
       rest[place] = kept
+      for edit in kept where ofPage[edit] == nil {
+        ofPage[edit] = pages[place].causes(ofEventIn: edit, among: ofPage)
+      }
+    }
+  }
+
+  /// Takes the rows that come back because an action, itself unchanged, replaces fewer.
+  private mutating func takeRestored(_ edits: inout [Edit], ofPage place: Int) {
+    let unchanged = pages[place].olds.indices.filter { script.ofOld[$0] == nil }
+    for found in unchanged.compactMap({ pages[place].restored(in: edits, by: $0) }) {
+      var step = Step(rank: .insertion)
+      let all = found.gone + found.back
+      if place == 0 { step.edits = all } else { step.others = all.map { .other(place - 1, $0) } }
+      let gone = BroughtRows(found.gone, of: pages[place]) { [subject] in subject(place, $0) }
+      step.causes = gone.causes
+      steps.append(step)
+      edits.removeAll(where: all.contains)
     }
   }
 
@@ -208,7 +231,7 @@ struct ScriptSteps {
       causes += owned.causes[index].eachOnce
       for (place, edits) in edits.enumerated() where change.bringsRows {
         let rows = BroughtRows(edits, of: pages[place]) { [subject] in subject(place, $0) }
-        causes += rows.causes
+        causes += rows.causes + rows.reordering(by: script.steps(of: index))
       }
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []

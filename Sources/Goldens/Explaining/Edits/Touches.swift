@@ -63,6 +63,23 @@ struct TouchedPage {
     return (isGone ? oldParts : parts).rows[id]?.place(of: key)
   }
 
+  /// The rows on both screens that some steps brought or moved, by the golden's ids, in the order of each screen.
+  func rows(touchedBy steps: (was: Set<Int>, now: Set<Int>)) -> (was: [Edit.Item], now: [Edit.Item])
+  {
+    func rows(_ order: [[Edit.Item]], _ touches: Touches, _ steps: Set<Int>, _ own: NamedParts?)
+      -> [Edit.Item]
+    {
+      order.joined().filter { item in
+        let touch = ScriptStep.Touch(.item(item))
+        return !steps.isDisjoint(with: touches[own?.called(touch) ?? touch])
+      }
+    }
+    let olds = rows(order.was, was, steps.was, nil)
+    let news = rows(order.now, now, steps.now, parts)
+    let both = Set(olds).intersection(news)
+    return (olds.filter(both.contains), news.filter(both.contains))
+  }
+
   /// Whether all rows but some are in the same order on both pages.
   func isInOrder(without rows: Set<Edit.Item>) -> Bool {
     let known = Set(order.was.joined()).intersection(order.now.joined()).subtracting(rows)

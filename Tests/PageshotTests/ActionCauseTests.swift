@@ -1,0 +1,108 @@
+import Testing
+
+/// What actions do to a page depends on their own lines, on the page and on the step that causes them.
+@Suite struct `The causes of what actions do` {
+  @Test(arguments: events)
+  func `are at the lines of the text and of the event that it tells`(_ pair: PagePair) throws {
+    try pair.check()
+  }
+
+  @Test(arguments: replaced)
+  func `are the rows that an action no longer brings, not those that come back`(
+    _ pair: PagePair
+  ) throws {
+    try pair.check()
+  }
+
+  @Test(arguments: motions)
+  func `are all motions of the moment`(_ pair: PagePair) throws { try pair.check() }
+
+  // MARK: Events
+
+  private static let input = """
+    cells:
+      - id: i
+        kind: input
+        value: Al
+        handlers:
+          change:
+            set: { b: { detail: "{{event.text}}" } }
+      - { id: b, title: B, detail: none }
+
+    """
+  private static let typing = ["type: { row: i, text: X }"]
+
+  static let events = [
+    PagePair(
+      "the value that a step appends to", input, steps: typing, ("value: Al", "value: Bo"),
+      gives: "p.yaml:4 cell i: value \"Al\" → \"Bo\""),
+    PagePair(
+      "the typed text", input, steps: typing, also: [("p.scenario.yaml", "X", "Y")],
+      gives: "p.scenario.yaml:2 step type: text \"X\" → \"Y\""),
+    PagePair(
+      "the text of the handler beside the typed text", input, steps: typing,
+      ("\"{{event.text}}\"", "\"Hi {{event.text}}\""), also: [("p.scenario.yaml", "X", "Y")],
+      gives: "p.scenario.yaml:2 step type: text \"X\" → \"Y\"",
+      "p.yaml:7 cell b \"B\": detail \"{{event.text}}\" → \"Hi {{event.text}}\""),
+    PagePair(
+      "the text of the handler beside the value", input, steps: typing,
+      ("\"{{event.text}}\"", "\"Hi {{event.text}}\""), ("value: Al", "value: Bo"),
+      gives: "p.yaml:4 cell i: value \"Al\" → \"Bo\"",
+      "p.yaml:7 cell b \"B\": detail \"AlX\" → \"Hi BoX\""),
+    PagePair(
+      "a text of the handler that tells nothing of the event",
+      input.replacing("{{event.text}}", with: "new"), steps: typing,
+      ("\"new\"", "\"newer\""), ("value: Al", "value: Bo"),
+      gives: "p.yaml:4 cell i: value \"Al\" → \"Bo\"",
+      "p.yaml:7 cell b \"B\": detail \"new\" → \"newer\""),
+  ]
+
+  // MARK: Rows
+
+  private static let rows = """
+    cells:
+      - id: a
+        title: A
+        action:
+          replace:
+            from: b
+            cells:
+              - { title: N }
+              - { title: O }
+      - { id: b, title: B }
+      - { id: c, title: C }
+
+    """
+
+  static let replaced = [
+    PagePair(
+      "the last one", rows, steps: ["tap: a"], ("          - { title: O }\n", ""),
+      gives: "was p.yaml:9 cell \"O\" removed"),
+    PagePair(
+      "one more", rows, steps: ["tap: a"],
+      ("          - { title: O }\n", "          - { title: O }\n          - { title: P }\n"),
+      gives: "p.yaml:10 cell \"P\" inserted"),
+  ]
+
+  // MARK: Motions
+
+  private static let page = "cells:\n  - { id: a, title: A }\n  - { id: b, title: B }\n"
+
+  static let motions = [
+    PagePair(
+      "another animation at another time", page,
+      steps: ["{ remove: a, animation: fade }", "wait: 0.1s"],
+      also: [("p.scenario.yaml", "fade", "left"), ("p.scenario.yaml", "0.1s", "0.2s")],
+      gives: "p.scenario.yaml:2 step remove: animation fade → left",
+      "p.scenario.yaml:3 wait before this step: 0.1 s → 0.2 s"),
+    PagePair(
+      "another animation of an earlier step", page,
+      steps: [
+        "{ remove: a, animation: fade }", "wait: 1s", "{ remove: b, animation: fade }",
+        "wait: 0.1s",
+      ],
+      also: [("p.scenario.yaml", "fade", "left"), ("p.scenario.yaml", "0.1s", "0.2s")],
+      gives: "p.scenario.yaml:5 wait before this step: 0.1 s → 0.2 s",
+      unseen: ["p.scenario.yaml:2 step remove: animation fade → left"]),
+  ]
+}
