@@ -157,6 +157,27 @@ import Testing
   }
 
   /// A kind's value of the parent theme may give way to a value of the theme that was there before.
+  @Test func `names the key of a kind, not one that follows from it`() throws {
+    let theme = """
+      {
+        "$extensions": { "pageshot": { "extends": "classic" } },
+        "kinds": { "switch": { "rowHeight": { "$type": "number", "$value": 60 } } }
+      }
+      """
+    let page = """
+      theme: own
+      tableStyle: plain
+      cells: [{ title: A, kind: switch }, { title: B, subtitle: b, kind: switch }]
+      """
+    let folder = try Folder()
+    let old = try Studio.side(page, with: renderer(theme, in: folder))
+    let new = try renderer(theme.replacing("60", with: "70"), in: folder)
+    let found = ExplainedDifference(
+      of: old, and: try Studio.side(page, with: new), Studio.check(old, with: new), by: .exact
+    ).explanation
+    #expect(found.causes.map(\.line) == ["token | kinds.switch.rowHeight 60 → 70 @3"])
+  }
+
   @Test func `reports a kind's value that gives way to a nearer theme at its own line`() throws {
     let base = """
       {

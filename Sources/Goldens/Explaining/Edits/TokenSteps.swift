@@ -100,10 +100,10 @@ struct TokenSteps {
 }
 
 extension [TokenPairs.Pair] {
-  /// The pairs with keys that follow from another key after it: `rowHeight`, then `twoLineRowHeight`.
+  /// The pairs with keys that follow from another key after it, also of a kind: `rowHeight`, then `twoLineRowHeight`.
   fileprivate var inOrderOfCauses: Self {
     func depth(_ pair: TokenPairs.Pair) -> Int {
-      let key = pair.new.name.path
+      let key = if case .kind(_, let key) = pair.new.name { key } else { pair.new.name.path }
       return LengthKey.implied.firstIndex { $0.implied.name == key }.map { $0 + 1 } ?? 0
     }
     return enumerated().sorted { (depth($0.element), $0.offset) < (depth($1.element), $1.offset) }
