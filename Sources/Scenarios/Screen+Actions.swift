@@ -71,10 +71,14 @@ extension Screen {
     let cause = trail.current
     defer { if depth > 0 { trail.resume(cause) } }
     let before = scope(of: context)
-    let due = actions.filter(before.allows)
-    for raw in due {
+    let due = actions.map { ($0, isDue: before.allows($0)) }
+    for (raw, isDue) in due {
       // An earlier action may have closed the page; then its remaining actions are dropped.
       guard page(context.page) != nil else { return }
+      guard isDue else {
+        trail.noteSkipped(ScriptStep(raw, depth: depth))
+        continue
+      }
       // Of a page that data leave out, there is nothing to do.
       guard case (let action?, let values) = try read(raw, in: context) else { continue }
       let number = trail.note(ScriptStep(raw, depth: depth).placed(as: action))

@@ -33,6 +33,15 @@ struct Trail: Sendable {
     return current
   }
 
+  /// Appends an action that is not run, because of its condition.
+  mutating func noteSkipped(_ action: ScriptStep) {
+    var step = action
+    step.isSkipped = true
+    let cause = current
+    note(step)
+    resume(cause)
+  }
+
   /// Makes a delayed action the current entry, and returns the previous one's number.
   @discardableResult
   mutating func resume(_ number: Int) -> Int {

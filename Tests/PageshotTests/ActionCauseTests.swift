@@ -14,6 +14,9 @@ import Testing
     try pair.check()
   }
 
+  @Test(arguments: conditions)
+  func `are their conditions if these were edited`(_ pair: PagePair) throws { try pair.check() }
+
   @Test(arguments: motions)
   func `are all motions of the moment`(_ pair: PagePair) throws { try pair.check() }
 
@@ -82,6 +85,43 @@ import Testing
       "one more", rows, steps: ["tap: a"],
       ("          - { title: O }\n", "          - { title: O }\n          - { title: P }\n"),
       gives: "p.yaml:10 cell \"P\" inserted"),
+  ]
+
+  // MARK: Conditions
+
+  private static let conditional = """
+    cells:
+      - id: a
+        title: A
+        action:
+          - set: { b: { detail: new } }
+            when: row.title
+          - toast: Done
+            when: row.detail
+      - { id: b, title: B, detail: none }
+
+    """
+
+  static let conditions = [
+    PagePair(
+      "one that no longer holds", conditional, steps: ["tap: a"],
+      ("when: row.title", "when: \"!row.title\""),
+      gives: "p.yaml:6 action set: when row.title → !row.title"),
+    PagePair(
+      "one that holds now", conditional, steps: ["tap: a"],
+      ("when: row.detail", "when: row.title"),
+      gives: "p.yaml:8 action toast: when row.detail → row.title; toast \"Done\" appeared"),
+    PagePair(
+      "but not one whose datum changed",
+      conditional.replacing("title: A\n", with: "title: A\n    detail: d\n")
+        .replacing("row.title", with: "row.detail"),
+      steps: ["tap: a"], ("detail: d", "detail: \"\""),
+      gives: "p.yaml:4 cell a \"A\": detail \"d\" → \"\"",
+      "was p.yaml:6 cell b \"B\": detail \"new\" → \"none\"",
+      "was p.yaml:8 the screen at this step: overlay toast \"Done\" removed"),
+    PagePair(
+      "one that went", conditional, steps: ["tap: a"], ("        when: row.detail\n", ""),
+      gives: "was p.yaml:8 action toast: when row.detail removed; toast \"Done\" appeared"),
   ]
 
   // MARK: Motions

@@ -98,6 +98,8 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var target: Fact?
   /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
+  /// Whether it is an action that its condition kept from being run; nil: no.
+  package var isSkipped: Bool?
 
   /// A step; of many facts the first are recorded.
   package init(_ verb: String, _ facts: [Fact] = [], depth: Int = 0, at source: Source?) {
@@ -126,7 +128,7 @@ extension ScriptStep {
       return
     }
     var facts = value.facts(of: verb)
-    for name in Self.besides.sorted() where name != "when" {
+    for name in Self.besides.sorted() {
       if let value = members[name] { facts += value.facts(name) }
     }
     // A mapping begins at its first key, below the verb.

@@ -63,6 +63,13 @@ struct ScriptDifference {
       switch pair {
       case .same(let one, let other):
         let (was, now) = (olds.lowerBound + one, news.lowerBound + other)
+        guard old.steps[was].isSkipped == new.steps[now].isSkipped else {
+          // The same condition has another answer.
+          compare(
+            old.steps[was].isSkipped == nil ? was : nil,
+            new.steps[now].isSkipped == nil ? now : nil, after: step)
+          continue
+        }
         addTarget(was, now)
         // After another time an action does the same, after any other step maybe not.
         if let step, !changes[step].isOfTime { (ofOld[was], ofNew[now]) = (step, step) }
