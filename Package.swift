@@ -176,7 +176,8 @@ let package = Package(
       name: "PageshotProgram", dependencies: ["PageshotCLI", "CLoading"], swiftSettings: safe,
       linkerSettings: shipped),
     .executableTarget(
-      name: "PageshotBench", dependencies: ["Pageshot", "PageFiles", "Images", "Drawing"],
+      name: "PageshotBench",
+      dependencies: ["Pageshot", "PageFiles", "Images", "Drawing", "PageSamples"],
       swiftSettings: settings, linkerSettings: shipped),
     // What tests share: files of the package, folders, programs and numbers; pages laid out without fonts;
     // the gallery. Only those that test a room which knows the façade know the last one.

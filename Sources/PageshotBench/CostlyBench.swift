@@ -1,4 +1,5 @@
 import Foundation
+import PageSamples
 
 extension Bench {
   /// Measures the most expensive pages within the limits; none should exceed 10 s and 512 MB.

@@ -46,7 +46,7 @@ struct TestedProject {
 
   /// The page file with a name.
   func page(_ name: String) throws -> PageLocation {
-    let files = ["yaml", "yml", "json"].map { "\(home)/pages/\(name).\($0)" }
+    let files = PageFormat.allEndings.map { "\(home)/pages/\(name)\($0)" }
     var pages = PageList(files).pages.filter { $0.name == name }
     if pages.isEmpty { pages = PageList([home + "/pages"]).pages.filter { $0.name == name } }
     guard let page = pages.first else { throw missing(name) }

@@ -1,3 +1,4 @@
+import PageSamples
 import Pageshot
 import Testing
 

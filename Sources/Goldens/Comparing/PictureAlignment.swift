@@ -84,9 +84,6 @@ package struct PictureAlignment: Hashable, Sendable {
   /// Whether nothing was inserted or removed.
   package var isInPlace: Bool { base == new && strips == PictureAlignment(base, new).strips }
 
-  /// Whether columns were inserted or removed in some rows.
-  var hasColumns: Bool { !strips.allSatisfy(\.isInPlace) }
-
   /// The width of the aligned pictures; narrower strips are padded with clear pixels at the right.
   var width: Int { min(base.width, new.width) }
 

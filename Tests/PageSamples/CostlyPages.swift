@@ -1,16 +1,16 @@
-/// The most expensive pages within the limits, as an attacker could write them, in any size.
+/// The most expensive pages within the limits, as an attacker could send them, in any size.
 ///
 /// Tests render small ones and count; the benchmark renders large ones and measures time.
-enum CostlyPages {
-  /// A page with a name that says what is expensive about it.
-  struct Sample {
-    let name: String
+package enum CostlyPages {
+  /// A page, with a name that says what is expensive about it.
+  package struct Sample {
+    package let name: String
     /// A page file in YAML.
-    let text: String
+    package let text: String
   }
 
   /// Pages with a number of rows, at most 10,000.
-  static func all(rows: Int) -> [Sample] {
+  package static func all(rows: Int) -> [Sample] {
     let wide = Array(repeating: "{ chevron: true }", count: 15).joined(separator: ", ")
     return [
       templates("overlays", "{ overlay: [\(wide)] }", rows),
@@ -45,7 +45,7 @@ enum CostlyPages {
     return Sample(name: name, text: "style: \(style)\nsections:\n  - cells:\n\(cells)")
   }
 
-  /// Rows of one template, each with its own text.
+  /// Rows of one template, each with a text of its own.
   private static func templates(_ name: String, _ layout: String, _ rows: Int) -> Sample {
     let template = "templates:\n  block: { parameters: { a: {} }, height: 44, layout: \(layout) }\n"
     let cells = (0..<rows).map { "      - { kind: block, parameters: { a: '\($0)' } }\n" }.joined()
