@@ -35,7 +35,8 @@ test: setup
 # do so where there is what that takes, and say where not.
 check: export PAGESHOT_STRICT := 1
 check: PACKAGES := chromium python3-jsonschema pre-commit binutils patchelf
-check: lint test headers docs sample
+check: setup
+	.ci/check $(RELEASE)
 
 lint:
 	swift format lint --strict --recursive $(SWIFT_FILES)
@@ -49,7 +50,6 @@ docs: release
 
 sample: release
 	.ci/sample $(RELEASE)
-	$(PAGESHOT) test Examples/SettingsApp/pages --report .build/sample-report --quiet
 
 install: PACKAGES := binutils patchelf
 install: release
