@@ -33,7 +33,8 @@ extension Painter {
   /// The lines of a box; nil if it paints no text.
   private func lines(of box: Box) throws -> [TextLine]? {
     guard case .text(let run, _) = box.content, box.isVisible else { return nil }
-    return text.set(run, width: try shape(run, in: box).room).lines
+    _ = try shape(run, in: box)
+    return text.set(run, width: box.rect.width).lines
   }
 
   private func paint(

@@ -8,7 +8,7 @@ extension SVGWriter {
   /// Each element starts at its baseline.
   func editableText(_ run: TextRun, _ box: Box) throws -> Markup {
     let shaped = try painter.shape(run, in: box)
-    let lines = painter.text.pieces(of: run, width: shaped.room)
+    let lines = painter.text.pieces(of: run, width: box.rect.width)
     var group: Markup = " font-size=\"\(run.font.size)\"\(paint("fill", run.color))>"
     for (index, pieces) in lines.enumerated() where shaped.lines.indices.contains(index) {
       let start = box.start(ofLine: index, of: shaped, in: run)

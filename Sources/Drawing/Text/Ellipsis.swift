@@ -29,8 +29,11 @@ struct Ellipsis {
       items[item].clusters.map { Piece(item: item, cluster: $0) }
     }
     let width = items.reduce(0) { $0 + $1.width }
-    guard width > room, !pieces.isEmpty else { return items }
-    var (first, gap) = (pieces.count, 0)
+    let start = items.firstIndex { $0.width != 0 }
+    guard let last = items.last, !pieces.isEmpty,
+      width > room + TextItem.endTracking(from: start.map { items[$0] }, to: last)
+    else { return items }
+    var (first, gap, left) = (pieces.count, 0, 0)
     var marks: [Mark: TextItem] = [:]
     var mark: TextItem
     repeat {
@@ -43,19 +46,21 @@ struct Ellipsis {
         tracking: items[pieces[first].item].tracking)
       mark = marks[form] ?? self.mark(form)
       marks[form] = mark
-    } while first > 0 && width - gap + mark.width > room
+      let lost = TextItem.endTracking(
+        from: start.flatMap { $0 < pieces[first].item ? items[$0] : nil }, to: mark)
+      left = room + lost - (width - gap + mark.width)
+    } while first > 0 && left < 0
     while first > 1, isSpace(pieces[first - 1]) {
       first -= 1
-      gap += pieces[first].cluster.width
+      left += pieces[first].cluster.width
     }
-    let start = pieces[first]
-    var kept = Array(items[..<start.item])
-    if start.cluster.scalars.lowerBound > items[start.item].range.lowerBound {
-      kept.append(items[start.item].cut(at: start.cluster))
+    let (item, cluster) = (pieces[first].item, pieces[first].cluster)
+    var kept = Array(items[..<item])
+    if cluster.scalars.lowerBound > items[item].range.lowerBound {
+      kept.append(items[item].cut(at: cluster))
     }
-    let left = max(0, room - (width - gap + mark.width))
     mark.stand(
-      for: items[start.item...], from: start.cluster.scalars.lowerBound, taking: left,
+      for: items[item...], from: cluster.scalars.lowerBound, taking: max(0, left),
       isRightToLeft: isRightToLeft)
     return kept + [mark]
   }

@@ -20,6 +20,8 @@ struct LineFiller {
   private var place: Int
   /// The items of the line that is being filled.
   private(set) var line: [TextItem] = []
+  /// Its first item that has a width, by index.
+  private var firstWide: Int?
   /// The room that is left in it, in units; nil: no limit.
   private var room: Int?
 
@@ -47,7 +49,7 @@ struct LineFiller {
   mutating func lines() -> [Line] {
     var lines: [Line] = []
     while !items.isEmpty {
-      (line, room) = ([], limit)
+      (line, firstWide, room) = ([], nil, limit)
       let start = place
       let isWrapped = fill()
       addMissingHyphen(from: start)
@@ -98,6 +100,7 @@ struct LineFiller {
   private mutating func goBack(to fallback: (count: Int, place: Int, room: Int?)?) {
     guard let fallback else { return }
     while line.count > fallback.count { items.append(line.removeLast()) }
+    if let firstWide, firstWide >= line.count { self.firstWide = nil }
     (place, room) = (fallback.place, fallback.room)
   }
 
@@ -133,6 +136,7 @@ struct LineFiller {
       item.glyphs = glyphs(of: item)
     }
     if isLast { glyphs = nil }
+    if firstWide == nil, item.width != 0 { firstWide = line.count }
     line.append(item)
   }
 
@@ -156,10 +160,12 @@ struct LineFiller {
       widths.start += item.range.count
       return .lineEnd
     }
-    guard let room else {
+    guard let left = self.room else {
       put(item, nil, isLast: true)
       return .all
     }
+    let lost = TextItem.endTracking(from: firstWide.map { line[$0] }, to: item)
+    let room = max(0, left + lost)
     if isNew {
       var whole = item
       whole.glyphs = glyphs ?? []
@@ -168,7 +174,7 @@ struct LineFiller {
     let width = widths.upTo(item.range.count)
     if isTab(item) {
       put(item, nil, isLast: true)
-      self.room = max(0, room - width)
+      self.room = max(0, room - width) - lost
       return .all
     }
     let isWhole = mayBeWhole && breaks.lines[item.range.upperBound]
@@ -181,7 +187,7 @@ struct LineFiller {
       let width = known.reduce(0) { $0 + $1.advance }
       if width + extra <= room || isAlone {
         put(item, known, isLast: true)
-        self.room = max(0, room - width)
+        self.room = max(0, room - width) - lost
         return .all
       }
     }
@@ -194,7 +200,7 @@ struct LineFiller {
       glyphs = nil
       return .none
     }
-    self.room = max(0, room - best.whole)
+    self.room = max(0, room - best.whole) - lost
     return divide(item, at: best)
   }
 

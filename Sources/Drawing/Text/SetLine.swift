@@ -19,7 +19,7 @@ extension TextEngine {
     guard case .text(let run, _) = box.content else { return [] }
     let shaped = shape(run, width: box.rect.width)
     guard shaped.fault == nil else { return [] }
-    let texts = set(run, width: shaped.room).lines.map(\.shown)
+    let texts = set(run, width: box.rect.width).lines.map(\.shown)
     return shaped.lines.indices.map { index in
       let start = box.start(ofLine: index, of: shaped, in: run)
       return SetLine(

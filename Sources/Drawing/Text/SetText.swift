@@ -49,10 +49,9 @@ struct SetText {
     let set = filler.lines().first?.items ?? []
     var line = TextLine(text: text, Self.ordered(set, text, isRightToLeft: isRightToLeft))
     if let limit, line.width > limit {
-      let room = max(0, limit + endTracking(of: set))
       let starts = tracking == 0 ? BreakPoints.starts(of: text) : shaper.starts
       let cut = Ellipsis(shaper: shaper, faces: faces.main, starts: starts)
-        .cut(set, to: room, isRightToLeft: isRightToLeft)
+        .cut(set, to: limit, isRightToLeft: isRightToLeft)
       line = TextLine(text: text, Self.ordered(cut, text, isRightToLeft: isRightToLeft))
       isTruncated = isTruncated || cut.last?.isEllipsis == true
       isFree = false
@@ -76,8 +75,8 @@ struct SetText {
       guard !isTruncated else { break }
       var place = paragraph.range.lowerBound
       var filler = LineFiller(
-        items, from: place, limit: limit.map { max(0, $0 + endTracking(of: items)) },
-        hasLineEnds: true, shaper, breaks, tabWidth: source.tabWidth)
+        items, from: place, limit: limit, hasLineEnds: true, shaper, breaks,
+        tabWidth: source.tabWidth)
       let set = items.isEmpty ? [LineFiller.Line(items: [], isWrapped: false)] : filler.lines()
       for line in set {
         guard lines.count < most else {
@@ -147,11 +146,6 @@ extension SetText {
       tracking: tracking)
   }
 
-  /// The tracking that a line loses at its ends, in units: it fits where it does without that.
-  private func endTracking(of items: [TextItem]) -> Int {
-    items.allSatisfy { $0.tracking != 0 } ? tracking : 0
-  }
-
   private func shaper(for text: Scalars, starts: [Bool]) -> Shaper {
     Shaper(
       text: text, size: size, language: run.language, isKerned: run.isKerned, starts: starts)
@@ -165,22 +159,39 @@ extension SetText {
     // Tabs of a text from right to left are made up for at their other end.
     let hasTab = items.contains { text[$0.range.lowerBound] == 0x09 }
     if isRightToLeft, hasTab { items.reverse() }
+    let (starts, stops) = ends(of: items, text)
     var taken = 0
     for index in items.indices where items[index].tracking != 0 || hasTab {
-      func isEnd(_ next: Int) -> Bool {
-        !items.indices.contains(next) || text[items[next].range.lowerBound] == 0x09
-      }
       if text[items[index].range.lowerBound] == 0x09 {
         items[index].addToLast(taken)
         taken = 0
         continue
       }
-      let (before, after) =
-        isRightToLeft && hasTab ? (index + 1, index - 1) : (index - 1, index + 1)
-      taken += items[index].trimTracking(isFirst: isEnd(before), isLast: isEnd(after))
+      let (isStart, isStop) = (starts.contains(index), stops.contains(index))
+      let isTurned = isRightToLeft && hasTab
+      taken += items[index].trimTracking(
+        isFirst: isTurned ? isStop : isStart, isLast: isTurned ? isStart : isStop)
     }
     if isRightToLeft, hasTab { items.reverse() }
     return items
+  }
+
+  /// The first and the last items between tabs; those without a width, as a space at which a line breaks, do not count.
+  private static func ends(
+    of items: [TextItem], _ text: Scalars
+  ) -> (starts: Set<Int>, stops: Set<Int>) {
+    var (starts, stops, last) = (Set<Int>(), Set<Int>(), Int?.none)
+    for index in items.indices {
+      if text[items[index].range.lowerBound] == 0x09 {
+        if let last { stops.insert(last) }
+        last = nil
+      } else if items[index].width != 0 {
+        if last == nil { starts.insert(index) }
+        last = index
+      }
+    }
+    if let last { stops.insert(last) }
+    return (starts, stops)
   }
 
   /// Items in the order in which they are seen (rule L2 of Unicode's UAX #9).

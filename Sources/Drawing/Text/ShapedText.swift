@@ -26,10 +26,6 @@ package struct ShapedText: Sendable {
 
   /// The lines, from the top; at least one.
   package var lines: [Line]
-  /// The width for which the text was wrapped, in points; nil: no limit.
-  ///
-  /// With tracking, a text may wrap differently if its own width is the limit.
-  package var room: Double?
   /// Whether the text was truncated.
   package var isTruncated = false
   /// The characters that no font contains, each once, in order of appearance.

@@ -144,7 +144,7 @@ extension TextEngine {
   /// Shapes a text, and returns whether it is shaped as it would be without a limit.
   private func shapeAnew(_ run: TextRun, width: Double?) -> (ShapedText, isFree: Bool) {
     let set = set(run, width: width)
-    var text = ShapedText(lines: [], room: width, isTruncated: set.isTruncated)
+    var text = ShapedText(lines: [], isTruncated: set.isTruncated)
     var found = GlyphFindings()
     for line in set.lines {
       noteNeeds(of: line, in: &text)

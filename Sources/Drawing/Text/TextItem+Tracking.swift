@@ -7,6 +7,13 @@ extension TextItem {
     return (left, tracking - left)
   }
 
+  /// The tracking that a line loses at its ends, in units; nil: no item before the last one has a width.
+  static func endTracking(from start: Self?, to last: Self) -> Int {
+    let first = start ?? last
+    return (first.isRightToLeft ? first.halves.right : first.halves.left)
+      + (last.isRightToLeft ? last.halves.left : last.halves.right)
+  }
+
   /// Adds tracking around each letter with its marks, at the ends of the item, too.
   ///
   /// Characters without width get none.

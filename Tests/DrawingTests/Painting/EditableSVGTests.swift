@@ -117,8 +117,7 @@ import Vectors
     let engine = try Samples.engine.get()
     for room in stride(from: 150.0, to: 350, by: 7) {
       let shaped = engine.shape(run, width: room)
-      let again = engine.shape(run, width: shaped.width)
-      let lines = engine.pieces(of: run, width: again.room)
+      let lines = engine.pieces(of: run, width: shaped.width)
       #expect(lines.count == shaped.lines.count, "\(room)")
     }
   }

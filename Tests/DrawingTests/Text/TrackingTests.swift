@@ -66,20 +66,28 @@ import Testing
     }
   }
 
-  @Test(arguments: [-0.5, 0.3, 2]) func `has its lines told as they were broken`(
-    tracking: Double
-  ) throws {
+  @Test(
+    arguments: [
+      "A box as wide as its longest line may be too narrow for the same lines again.",
+      "设置 General 温度 Temperature 显示 Display 蓝牙 Bluetooth 通知", "Wi-Fi הגדרות Bluetooth שפה ואזור",
+      "إعدادات Wi-Fi العامة", "超文本 hyphenation-free（Supercalifragilistic）传输",
+    ], [0, 1, 2])
+  func `has the same lines in its own width`(text: String, maxLines: Int) throws {
     let engine = try Samples.engine.get()
-    let run = Samples.run(
-      "A box as wide as its longest line may be too narrow for the same lines again.", maxLines: 0,
-      tracking: tracking)
-    for width in stride(from: 40.0, to: 240, by: 1) {
-      let own = engine.shape(run, width: width).width
-      let box = Samples.text("text", Rect(x: 0, y: 0, width: own, height: 700), run)
-      let lines = engine.set(run, width: width).lines.map { line in
-        line.items.map { line.text.string($0.range) }.joined()
+    for (isFitted, tracking) in [(true, -0.5), (true, 2), (false, 2)] {
+      var run = Samples.run(text, maxLines: maxLines, tracking: tracking)
+      run.isFitted = isFitted
+      func lines(_ width: Double) -> (texts: [String], width: Double) {
+        let lines = engine.set(run, width: width).lines
+        return (
+          lines.map { line in line.items.map { line.text.string($0.range) }.joined() },
+          lines.map { Double($0.width) / TextLine.unit }.max() ?? 0
+        )
       }
-      #expect(engine.lines(of: box).map(\.text) == lines, "\(width)")
+      for width in stride(from: 41.0, to: 160, by: 3) {
+        let (first, own) = lines(width)
+        #expect(lines(own).texts == first, "\(isFitted) \(tracking) \(width) \(own)")
+      }
     }
   }
 
