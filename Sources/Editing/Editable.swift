@@ -23,7 +23,8 @@ extension Editable {
   var allPlaces: [String: Source] {
     get { places.all.merging(style.places) { own, _ in own } }
     set {
-      places.all = newValue.filter { !StyleOverrides.isPlace($0.key) }
+      let inStyle = style.placed
+      places.all = newValue.filter { !inStyle.contains($0.key) }
       style.places = newValue
     }
   }

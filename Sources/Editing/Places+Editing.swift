@@ -17,9 +17,12 @@ extension Places {
 extension StyleOverrides {
   private static let prefix = "style."
 
-  /// Whether a place is that of a style key as a whole.
-  static func isPlace(_ key: String) -> Bool {
-    key.hasPrefix(prefix) && !key.dropFirst(prefix.count).contains(".")
+  /// The style keys that have a value, as the places call them.
+  var placed: Set<String> {
+    let names =
+      lengths.keys.map(\.name) + sizes.keys.map(\.name) + colors.keys.map(\.name)
+      + fonts.keys.map(\.name)
+    return Set(names.map { Self.prefix + $0 })
   }
 
   /// The places of all style keys.
@@ -61,8 +64,9 @@ extension Page {
     }
     set {
       let inBar = newValue.filter { $0.key.hasPrefix(Self.bar) }
+      let inStyle = style.placed
       places.all = newValue.filter {
-        !StyleOverrides.isPlace($0.key) && !$0.key.hasPrefix(Self.bar)
+        !inStyle.contains($0.key) && !$0.key.hasPrefix(Self.bar)
           && !$0.key.hasPrefix(Self.template)
       }
       style.places = newValue

@@ -115,14 +115,13 @@ struct ValueWords {
     if isRemoved, let datum = removedDatum(of: key) {
       (cause.place, cause.isRecordedPlace) = (datum, true)
     } else if let place = new.place(of: key, in: paths.new, orGroup: !isRemoved) {
-      // Written defaults have a place, too. Of a line that is new, its data are not the cause; whether a line of a
-      // style is new is not known.
-      let isNew = !key.isOfStyle && old.place(of: key, in: paths.old, orGroup: false) == nil
+      // Written defaults have a place, too. Of a line that is new, its data are not the cause.
+      let isNew = old.place(of: key, in: paths.old, orGroup: false) == nil
       cause.place = isNew ? place.alone : place
     } else if !isRemoved {
       cause.place = new.place(of: nil, in: paths.new)
     } else {
-      let place = old.place(of: key, in: paths.old).map { key.isOfStyle ? $0 : $0.alone }
+      let place = old.place(of: key, in: paths.old)?.alone
       (cause.place, cause.isRecordedPlace) = (place ?? old.place(of: nil, in: paths.old), true)
     }
     return cause
@@ -282,8 +281,4 @@ struct ValueWords {
     default: CauseWords.change(of: name, change.base, change.now)
     }
   }
-}
-
-extension EditKey {
-  fileprivate var isOfStyle: Bool { if case .style = self { true } else { false } }
 }
