@@ -264,7 +264,7 @@ import Testing
       dark: ["\(acme):6 brand.second #882200 → #AA0000"])
   }
 
-  @Test func `is told if a colour then comes from another mode`() throws {
+  @Test func `is a cause if a colour then comes from another mode`() throws {
     let dark = "\(Self.sets)dark.tokens.json"
     let paper = "\"normal\": [{ \"$ref\": \"../tokens/paper.tokens.json\" }]"
     let ground = "{ \"$type\": \"color\", \(Self.color("#001122")) }"

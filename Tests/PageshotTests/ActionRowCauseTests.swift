@@ -2,7 +2,7 @@ import Testing
 
 /// An action brings rows to another place, and other rows.
 @Suite struct `The causes of the rows of an action that brings them elsewhere` {
-  @Test(arguments: pairs) func `are told, and so is the other place`(_ pair: PagePair) throws {
+  @Test(arguments: pairs) func `name the rows, and the other place`(_ pair: PagePair) throws {
     try pair.check()
   }
 

@@ -14,7 +14,7 @@ struct EditOrigins {
   }
 
   /// Whether other pages are on the screen because of the scenario.
-  let areOfOtherPages: Bool
+  private let areOfOtherPages: Bool
   private let script: ScriptDifference
   private let (old, new): (ScriptWay?, ScriptWay?)
 
@@ -31,11 +31,18 @@ struct EditOrigins {
       was != now && (old.way?.page != new.way?.page || haveChanged) && !script.changes.isEmpty
   }
 
+  /// Whether a place on the screen has another page because of the scenario.
+  func isOther(_ page: TouchedPage) -> Bool { areOfOtherPages && page.isOfTwoFiles }
+
+  /// The change that brought other pages onto the screen; nil if they are the same.
+  var bringing: Int? {
+    areOfOtherPages
+      ? script.last(of: ["push", "pop", "present", "dismiss", "stack", "tab", "tap"]) : nil
+  }
+
   /// The origin of an edit of a page; `mayShow`: a change of its value can be told as the edit.
   func origin(of edit: Edit, on page: TouchedPage, mayShow: Bool) -> Origin {
-    if areOfOtherPages {
-      return origin(["push", "pop", "present", "dismiss", "stack", "tab", "tap"])
-    }
+    if isOther(page) { return bringing.map { .changes([$0]) } ?? .page }
     guard !script.changes.isEmpty, let touch = edit.touch else { return .page }
     let (was, now) = page.touching(touch, of: edit)
     let found = Set(
@@ -61,7 +68,7 @@ struct EditOrigins {
 
   /// The change that moved rows: without those that it touched, the order is the same.
   func mover(in edits: [Edit], of page: TouchedPage) -> Int? {
-    guard !areOfOtherPages, edits.contains(where: \.isMove), !page.isInOrder(without: []) else {
+    guard !isOther(page), edits.contains(where: \.isMove), !page.isInOrder(without: []) else {
       return nil
     }
     func rows(_ changed: [Int: Int], _ steps: [ScriptStep], _ change: Int) -> [Edit.Item] {

@@ -15,10 +15,16 @@ struct ScriptSteps {
   /// The causes on the page of the edits of values that unchanged steps set.
   private(set) var ofPage: [Edit: [Cause]] = [:]
 
+  /// The step that brings other pages onto the screen, by its index.
+  private(set) var bringing: Int?
+  /// The edits of each page at another place of each screen that no change of the scenario explains.
+  private(set) var ofMoved: [[Edit]] = []
+
   private let (old, new): (PageInputs, PageInputs)
   /// The pages on both screens, the top page first.
   private let pages: [TouchedPage]
   private let script: ScriptDifference
+  private let origins: EditOrigins
   private let subject: (Int, Edit.Part) -> String
   /// The changes of the scenario whose effects are reported as edits of the screen.
   private var seen: Set<Int> = []
@@ -30,17 +36,19 @@ struct ScriptSteps {
   ///   - old: the golden's screen.
   ///   - new: the new screen.
   ///   - named: the new pages with the golden's ids of parts.
+  ///   - moved: the pages that are at another place of each screen.
   ///   - subject: names a part of one of the pages.
   init(
     _ edits: [[Edit]], from old: PageInputs, to new: PageInputs, named: [Page],
-    subject: @escaping (Int, Edit.Part) -> String
+    moved: [StepPlan.OtherPage], subject: @escaping (Int, Edit.Part) -> String
   ) {
     self.subject = subject
     (self.old, self.new, rest) = (old, new, edits)
-    pages = edits.indices.map { TouchedPage($0, of: old, and: new, named: named[$0]) }
+    pages = edits.indices.map { TouchedPage(($0, $0), of: old, and: new, named: named[$0]) }
     let none = ScriptWay(to: "", [])
     let ways = old.way.flatMap { was in new.way.map { (was, $0) } } ?? (none, none)
     script = ScriptDifference(ways.0, ways.1)
+    origins = EditOrigins(script, from: old, to: new)
     guard let screen = old.screen, let now = new.screen else {
       addWholeScreen()
       return
@@ -48,27 +56,8 @@ struct ScriptSteps {
     var owned = Owned(script.changes.count)
     for field in ScreenFields(screen, now).all { add(field, &owned) }
     takeEdits(&owned)
+    takeMoved(moved, &owned)
     addChanges(owned, isLess: now.offset < screen.offset)
-  }
-
-  /// The consequences of each change of the scenario.
-  private struct Owned {
-    var fields: [[ScreenField]]
-    /// The edits of each page.
-    var edits: [[[Edit]]]
-    /// The causes on the page itself of what the step changes.
-    var causes: [[Cause]]
-
-    init(_ count: Int) {
-      fields = Array(repeating: [], count: count)
-      causes = Array(repeating: [], count: count)
-      edits = Array(repeating: [], count: count)
-    }
-
-    mutating func add(_ edit: Edit, ofPage page: Int, to change: Int) {
-      while edits[change].count <= page { edits[change].append([]) }
-      edits[change][page].append(edit)
-    }
   }
 
   // MARK: The screen
@@ -150,13 +139,11 @@ struct ScriptSteps {
 
   /// Takes the edits that follow from changes of the scenario.
   private mutating func takeEdits(_ owned: inout Owned) {
-    let origins = EditOrigins(script, from: old, to: new)
-    let isOther = origins.areOfOtherPages
     for (place, edits) in rest.enumerated() {
       var kept: [Edit] = []
       let mover = origins.mover(in: edits, of: pages[place])
       for edit in edits {
-        let own = isOther ? [] : causesOfPage(edit, ofPage: place)
+        let own = origins.isOther(pages[place]) ? [] : causesOfPage(edit, ofPage: place)
         let move = edit.isMove ? mover.map { EditOrigins.Origin.changes([$0]) } : nil
         switch move ?? origins.origin(of: edit, on: pages[place], mayShow: own.isEmpty) {
         case .changes(let found):
@@ -218,6 +205,26 @@ struct ScriptSteps {
     return [cause]
   }
 
+  /// Takes the edits of pages that are at another place of each screen, where pages are brought.
+  private mutating func takeMoved(_ pages: [StepPlan.OtherPage], _ owned: inout Owned) {
+    guard let bringing = origins.bringing else { return }
+    for page in pages {
+      let touched = TouchedPage(page.place, of: old, and: new, named: page.new.named)
+      var own: [Edit] = []
+      for edit in page.edits {
+        guard case .changes(let found) = origins.origin(of: edit, on: touched, mayShow: false)
+        else {
+          own.append(edit)
+          continue
+        }
+        let others = found.filter { $0 != bringing }
+        owned.causes[bringing] += others.flatMap { script.changes[$0].causes }
+        seen.formUnion(others)
+      }
+      ofMoved.append(own)
+    }
+  }
+
   // MARK: Changes
 
   /// Adds a step for each change of the scenario, unless the screen itself shows it.
@@ -233,6 +240,7 @@ struct ScriptSteps {
         let rows = BroughtRows(edits, of: pages[place]) { [subject] in subject(place, $0) }
         causes += rows.causes + rows.reordering(by: script.steps(of: index))
       }
+      if index == origins.bringing { bringing = steps.count }
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
       step.others = fields.map(\.other)

@@ -8,8 +8,10 @@ struct StepPlan {
 
   let old: Stage
   let new: Stage
-  /// The steps.
-  private(set) var steps: [Step] = []
+  /// The steps, in no order.
+  private var steps: [Step] = []
+  /// All pages on both screens, the top one first.
+  private let stages: [(old: Stage, new: Stage)]
   /// The edits of values set by a removed scenario step.
   private var unset: Set<Edit> = []
   /// The causes of values that scenario steps set, known from what the steps found on the page.
@@ -17,52 +19,39 @@ struct StepPlan {
 
   /// Another page on the screen, beside the top one.
   struct OtherPage {
+    /// Its index among the pages of each screen.
+    let place: (old: Int, new: Int)
     let edits: [Edit]
     let old: Stage
     let new: Stage
   }
 
-  /// Finds the steps for edits, and for differences outside of the page.
+  /// Finds the steps for edits, and for differences outside of the page, each with causes of its own.
   ///
   /// With `replacingAtOnce`, a replacement is inserted in the step that removes the old items.
-  /// Other pages are those on the screen beside the top one.
+  /// Other pages are those on the screen beside the top one; `moved` are at another place of each screen.
   init(
     _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: EnvironmentChange, others: [OtherPage] = [], replacingAtOnce: Bool = true
-  ) {
-    self.init(edits, from: old, to: new, inputs, around, told: [:], others, replacingAtOnce)
-    for (old, new) in [(old, new)] + others.map({ ($0.old, $0.new) }) {
-      steps.joinData(of: DataFileChange(old.page, new.page))
-    }
-    steps.joinData()
-    steps.joinRepeated()
-    // The sort is stable for equal ranks. A section comes before the rows that others add to it.
-    steps = steps.enumerated().sorted { one, other in
-      let (left, right) = (one.element, other.element)
-      let rows = (left.addsSection ? 0 : 1, right.addsSection ? 0 : 1)
-      return left.rank == right.rank && left.rank == .insertion && rows.0 != rows.1
-        ? rows.0 < rows.1 : (left.rank, one.offset) < (right.rank, other.offset)
-    }
-    .map(\.element)
-  }
-
-  /// Finds the steps, each with causes of its own, in no order.
-  private init(
-    _ edits: [Edit], from old: Stage, to new: Stage, _ inputs: (old: PageInputs, new: PageInputs)?,
-    _ around: EnvironmentChange, told: [Edit: [Cause]], _ others: [OtherPage],
-    _ replacingAtOnce: Bool
+    _ around: EnvironmentChange, told: [Edit: [Cause]] = [:], others: [OtherPage] = [],
+    moved: [OtherPage] = [], replacingAtOnce: Bool = true
   ) {
     (self.old, self.new, self.told) = (old, new, told)
+    stages = [(old, new)] + others.map { ($0.old, $0.new) }
     var (rest, ofScreen) = ([edits] + others.map(\.edits), [Step]())
     if let inputs {
       let stages = [new] + others.map(\.new)
-      let script = ScriptSteps(rest, from: inputs.old, to: inputs.new, named: stages.map(\.named)) {
-        page, part in
+      let script = ScriptSteps(
+        rest, from: inputs.old, to: inputs.new, named: stages.map(\.named), moved: moved
+      ) { page, part in
         let stage = stages[page]
         return stage.partNames.paths[PartName(part)].map(stage.subject) ?? ""
       }
       (rest, ofScreen) = (script.rest, script.steps)
       (unset, self.told) = (script.unset, script.ofPage)
+      for (page, edits) in zip(moved, script.ofMoved) {
+        let own = StepPlan(edits, from: page.old, to: page.new, nil, around).inOrder
+        script.bringing.map { ofScreen[$0].causes += own.flatMap(\.causes) }
+      }
     }
     steps = StructureSteps(rest[0], from: old, to: new, replacingAtOnce: replacingAtOnce).steps
     steps += TemplateSteps.steps(rest[0], from: old, to: new)
@@ -73,11 +62,27 @@ struct StepPlan {
     steps += ofScreen
     for (place, page) in others.enumerated() {
       let own = StepPlan(
-        rest[place + 1], from: page.old, to: page.new, nil, around, told: self.told, [],
-        replacingAtOnce)
+        rest[place + 1], from: page.old, to: page.new, nil, around, told: self.told,
+        replacingAtOnce: replacingAtOnce)
       for step in own.steps { add(step, ofOther: place) }
     }
     followPages()
+  }
+
+  /// The steps in the order in which they are made; those with a cause in common are one.
+  var inOrder: [Step] {
+    var steps = steps
+    for (old, new) in stages { steps.joinData(of: DataFileChange(old.page, new.page)) }
+    steps.joinData()
+    steps.joinRepeated()
+    // The sort is stable for equal ranks. A section comes before the rows that others add to it.
+    return steps.enumerated().sorted { one, other in
+      let (left, right) = (one.element, other.element)
+      let rows = (left.addsSection ? 0 : 1, right.addsSection ? 0 : 1)
+      return left.rank == right.rank && left.rank == .insertion && rows.0 != rows.1
+        ? rows.0 < rows.1 : (left.rank, one.offset) < (right.rank, other.offset)
+    }
+    .map(\.element)
   }
 
   /// Assigns causes to screen changes that follow from the pages after equal scenario steps.

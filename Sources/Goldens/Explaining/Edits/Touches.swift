@@ -25,14 +25,17 @@ struct TouchedPage {
   private let (was, now): (Touches, Touches)
   private let order: (was: [[Edit.Item]], now: [[Edit.Item]])
 
-  /// The page of an index among those of each screen; `named` has the golden's ids of parts.
-  init(_ place: Int, of old: PageInputs, and new: PageInputs, named: Page) {
-    (self.old, self.new) = (old.pages[place], new.pages[place])
+  /// The pages of an index among those of each screen; `named` has the golden's ids of parts.
+  init(_ place: (old: Int, new: Int), of old: PageInputs, and new: PageInputs, named: Page) {
+    (self.old, self.new) = (old.pages[place.old], new.pages[place.new])
     (oldParts, parts) = (NamedParts(self.old, as: self.old), NamedParts(self.new, as: named))
-    (olds, news) = (old.steps(on: place), new.steps(on: place))
+    (olds, news) = (old.steps(on: place.old), new.steps(on: place.new))
     (was, now) = (Touches(olds), Touches(news))
-    order = (old.pages[place].rowsInOrder, named.rowsInOrder)
+    order = (self.old.rowsInOrder, named.rowsInOrder)
   }
+
+  /// Whether the screens have pages of two files here.
+  var isOfTwoFiles: Bool { old.places.whole?.file != new.places.whole?.file }
 
   /// The steps to both screens that touched a part of an edit, which may have another id now.
   ///

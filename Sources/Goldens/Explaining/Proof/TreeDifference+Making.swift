@@ -45,13 +45,18 @@ extension TreeDifference {
         stage(pair.old, pair.old, $0, $0.tree, reference.scale)
       }
     }
-    guard let others = Self.others(of: inputs, newInputs, check) else { return nil }
+    let paired = inputs.others.count == newInputs.others.count ? inputs.others.indices : 0..<0
+    let others = paired.compactMap { Self.page(($0 + 1, $0 + 1), of: inputs, newInputs, check) }
+    guard others.count == paired.count else { return nil }
+    let moved = Self.moved(inputs, newInputs).compactMap {
+      Self.page($0, of: inputs, newInputs, check)
+    }
     let target = newInputs.naming(rowsOf: [pair.named] + others.map(\.new.named))
     func way(replacingAtOnce: Bool) -> (steps: [Step], route: Route) {
       let steps = StepPlan(
         pair.edits, from: old, to: new, (inputs, target), environment,
-        others: others, replacingAtOnce: replacingAtOnce
-      ).steps
+        others: others, moved: moved, replacingAtOnce: replacingAtOnce
+      ).inOrder
       let route = Route(
         steps, from: old, to: new, start: start, remembered: remembered, (inputs, target),
         environment,
@@ -72,22 +77,29 @@ extension TreeDifference {
     }
   }
 
-  /// The other pages on both screens with their edits; nil if two have too little in common.
-  private static func others(
-    of old: PageInputs, _ new: PageInputs, _ check: ReferenceCheck
-  ) -> [StepPlan.OtherPage]? {
-    guard old.others.count == new.others.count else { return [] }
+  /// A page on both screens with its edits; nil if its two states have too little in common.
+  private static func page(
+    _ place: (old: Int, new: Int), of old: PageInputs, _ new: PageInputs, _ check: ReferenceCheck
+  ) -> StepPlan.OtherPage? {
     func stage(_ page: Page, as names: Page, _ inputs: PageInputs) -> Stage? {
       check.layOut(inputs.alone(page)).map { Stage(page, as: names, $0, scale: 1) }
     }
-    var pages: [StepPlan.OtherPage] = []
-    for (was, now) in zip(old.others, new.others) {
-      guard let pair = RecordPair(was, now), let before = stage(was, as: was, old),
-        let after = stage(now, as: pair.named, new)
+    let (was, now) = (old.pages[place.old], new.pages[place.new])
+    guard let pair = RecordPair(was, now), let before = stage(was, as: was, old),
+      let after = stage(now, as: pair.named, new)
+    else { return nil }
+    return StepPlan.OtherPage(place: place, edits: pair.edits, old: before, new: after)
+  }
+
+  /// The pages that are at another place of each screen: one comes over the other, or goes away from it.
+  private static func moved(_ old: PageInputs, _ new: PageInputs) -> [(old: Int, new: Int)] {
+    let (olds, news) = (old.pages.map(\.places.whole?.file), new.pages.map(\.places.whole?.file))
+    return olds.enumerated().compactMap { place, file in
+      guard file != nil, news.indices.contains(place) ? news[place] != file : true,
+        let other = news.firstIndex(of: file)
       else { return nil }
-      pages.append(StepPlan.OtherPage(edits: pair.edits, old: before, new: after))
+      return (place, other)
     }
-    return pages
   }
 
   /// Compares the boxes: causes are changed texts and images only.
@@ -98,7 +110,7 @@ extension TreeDifference {
     let old = Stage(pair.old, LaidOutInputs(nil, reference.tree), scale: reference.scale)
     let new = Stage(
       pair.new, as: pair.named, LaidOutInputs(nil, record.tree), scale: record.scale)
-    let steps = StepPlan(pair.edits, from: old, to: new, nil, environment).steps
+    let steps = StepPlan(pair.edits, from: old, to: new, nil, environment).inOrder
     self.init(
       Route(comparing: steps, from: old, to: new, reference.doubt(beside: record)), steps,
       from: old, to: new,
