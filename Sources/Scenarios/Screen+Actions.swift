@@ -71,17 +71,19 @@ extension Screen {
     let cause = trail.current
     defer { if depth > 0 { trail.resume(cause) } }
     let before = scope(of: context)
-    let due = actions.map { ($0, isDue: before.allows($0)) }
-    for (raw, isDue) in due {
+    let answers = actions.map(before.answer)
+    for (raw, answer) in zip(actions, answers) {
       // An earlier action may have closed the page; then its remaining actions are dropped.
       guard page(context.page) != nil else { return }
-      guard isDue else {
-        trail.noteSkipped(ScriptStep(raw, depth: depth))
+      var noted = ScriptStep(raw, depth: depth)
+      noted.datum = answer.datum
+      guard answer.isDue else {
+        trail.noteSkipped(noted)
         continue
       }
       // Of a page that data leave out, there is nothing to do.
       guard case (let action?, let values) = try read(raw, in: context) else { continue }
-      let number = trail.note(ScriptStep(raw, depth: depth).placed(as: action))
+      let number = trail.note(noted.placed(as: action))
       guard action.after > 0 else {
         try perform(action, in: context)
         continue

@@ -165,7 +165,7 @@ import Testing
       #expect(faults == [] && action != nil, "\(raw)")
     }
     let sent = try #require(handlers["toggle"]?.first)
-    #expect(scope.allows(sent) == false && scope.allows(DataValue(.text("me"))))
+    #expect(!scope.answer(to: sent).isDue && scope.answer(to: DataValue(.text("me"))).isDue)
     let action = ActionFile.read(sent, in: scope).action
     #expect(action?.after == 1500)
     guard case .message(let message) = action?.verb else {

@@ -4,7 +4,7 @@ package import PageModel
 package enum ActionFile {
   /// Reads an action and fills in its texts.
   ///
-  /// The caller checks `when` before, with ``DataScope/allows(_:)``.
+  /// The caller checks `when` before, with ``DataScope/answer(to:)``.
   ///
   /// - Parameters:
   ///   - raw: the action as written: a mapping with one verb, or the name of the page to push.

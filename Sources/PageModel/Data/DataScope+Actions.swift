@@ -1,10 +1,15 @@
 extension DataScope {
-  /// Whether an action's `when` is met; true for an action without `when`.
+  /// Whether an action's `when` is met, and the place of the datum that says so; met without `when`.
   ///
   /// An invalid path counts as false.
-  package func allows(_ action: DataValue) -> Bool {
-    guard let when = action["when"], let condition = Condition(when) else { return true }
-    return condition.holds(DataPath(condition.path).flatMap(value)?.isTrue ?? false)
+  package func answer(to action: DataValue) -> (isDue: Bool, datum: Source?) {
+    guard let when = action["when"], let condition = Condition(when) else { return (true, nil) }
+    let path = DataPath(condition.path)
+    let value = path.flatMap(value)
+    // What a row and an event tell is no datum.
+    let isOfEvent =
+      if case .names(let names)? = path { ["row", "event"].contains(names[0]) } else { false }
+    return (condition.holds(value?.isTrue ?? false), isOfEvent ? nil : value?.source)
   }
 }
 

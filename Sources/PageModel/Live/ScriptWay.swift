@@ -98,6 +98,8 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var target: Fact?
   /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
+  /// The place of the datum that its condition asks for; nil for other steps, and for other values.
+  package var datum: Source?
   /// Whether it is an action that its condition kept from being run; nil: no.
   package var isSkipped: Bool?
 

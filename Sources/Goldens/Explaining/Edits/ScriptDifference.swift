@@ -15,8 +15,18 @@ struct ScriptDifference {
     /// Whether it is another place for the rows that an action brings.
     var bringsRows = false
 
+    /// Which actions run, by which datum; nil: it is a step or an action that was edited.
+    var answer: Answer?
     /// Whether it is another motion, or another moment of it.
     var isOfMotion = false
+
+    /// The other answer of conditions.
+    struct Answer {
+      /// The place of the datum that says so; nil: the pages say so, where they have changed.
+      let datum: Source?
+      /// The verbs of the actions.
+      var verbs: Set<String>
+    }
 
     /// Whether the step only lets time pass.
     var isOfTime: Bool { ["wait", "clock"].contains(verb) }
@@ -64,10 +74,7 @@ struct ScriptDifference {
       case .same(let one, let other):
         let (was, now) = (olds.lowerBound + one, news.lowerBound + other)
         guard old.steps[was].isSkipped == new.steps[now].isSkipped else {
-          // The same condition has another answer.
-          compare(
-            old.steps[was].isSkipped == nil ? was : nil,
-            new.steps[now].isSkipped == nil ? now : nil, after: step)
+          addAnswer(was, now, after: step)
           continue
         }
         addTarget(was, now)
@@ -79,6 +86,30 @@ struct ScriptDifference {
       case .come(let other): compare(nil, news.lowerBound + other, after: step)
       }
     }
+  }
+
+  /// Adds that the condition of an action has another answer: by its datum, a change before it or the pages.
+  private mutating func addAnswer(_ one: Int, _ other: Int, after step: Int?) {
+    let (was, now) = (old.steps[one], new.steps[other])
+    let isOfFile = was.datum.map { $0.file == now.datum?.file } ?? false
+    if !isOfFile, let change = step ?? changes.indices.last {
+      return (ofOld[one], ofNew[other]) = (change, change)
+    }
+    let words = now.words(now.isSkipped == true ? "no longer runs" : "runs now")
+    var cause = Cause(.state, words, at: now.condition?.filled(from: now.datum))
+    if now.datum == nil, let gone = was.datum {
+      (cause.place, cause.isRecordedPlace) = (gone, true)
+    }
+    var answer = Change.Answer(datum: now.datum ?? was.datum, verbs: [now.verb])
+    // One datum is one cause, with the words of an action that runs now, if any does.
+    let known = changes.firstIndex { $0.answer.map { $0.datum == answer.datum } ?? false }
+    (ofOld[one], ofNew[other]) = (known ?? changes.count, known ?? changes.count)
+    if let known, let verbs = changes[known].answer?.verbs {
+      answer.verbs.formUnion(verbs)
+      if now.isSkipped == true { cause = changes[known].causes[0] }
+    }
+    let change = Change(verb: now.verb, causes: [cause], isShown: false, answer: answer)
+    if let known { changes[known] = change } else { changes.append(change) }
   }
 
   /// Compares two actions, or one that ran for only one of the screens.
@@ -124,6 +155,13 @@ struct ScriptDifference {
       Change(
         verb: new.steps[other].verb, causes: [Cause(.state, words, at: now.source)], isShown: false)
     )
+  }
+
+  /// The change by which another action opens an overlay of a kind; nil: none.
+  func answer(opening kind: String?) -> Int? {
+    changes.firstIndex { change in
+      kind.map { change.answer?.verbs.contains($0) ?? false } ?? false
+    }
   }
 
   /// The steps to both screens that have a change.
@@ -195,6 +233,11 @@ extension ScriptStep {
 
   /// Whether this is that data were asked for, or came: no action of a page.
   fileprivate var isOfAnswer: Bool { verb == "data" && depth > 0 }
+
+  /// Where its condition is written; nil without one.
+  fileprivate var condition: Source? {
+    facts.first { $0.name.prefix { $0 != " " } == "when" }?.source
+  }
 
   /// How the rows move.
   fileprivate var motion: [String] { facts.filter { $0.name == "animation" }.map(\.words) }

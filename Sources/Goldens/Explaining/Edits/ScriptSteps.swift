@@ -72,7 +72,9 @@ struct ScriptSteps {
       let cause = Cause.list(from: old.page, to: new.page, consequence)
     {
       steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
-    } else if let change = field.verbs.flatMap(script.last), !isShown(field, by: change) {
+    } else if let change = field.verbs.flatMap(script.last) ?? script.answer(opening: field.opener),
+      !isShown(field, by: change)
+    {
       owned.fields[change].append(field)
       guard field.name == "motion" else { return }
       for other in script.motions where other != change {
@@ -233,8 +235,8 @@ struct ScriptSteps {
       let (fields, edits) = (owned.fields[index], owned.edits[index])
       guard !fields.isEmpty || !edits.isEmpty || !seen.contains(index) else { continue }
       var causes = change.causes
-      causes[0].change = ([causes[0].change] + fields.compactMap(\.consequence))
-        .joined(separator: "; ")
+      let consequences = fields.compactMap(\.consequence)
+      causes[0].change = ([causes[0].change] + consequences).joined(separator: "; ")
       causes += owned.causes[index].eachOnce
       for (place, edits) in edits.enumerated() where change.bringsRows {
         let rows = BroughtRows(edits, of: pages[place]) { [subject] in subject(place, $0) }
@@ -243,6 +245,10 @@ struct ScriptSteps {
       if index == origins.bringing { bringing = steps.count }
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       step.edits = edits.first ?? []
+      step.followsPages = change.answer.map { $0.datum == nil } ?? false
+      if step.followsPages, !consequences.isEmpty {
+        step.consequence = consequences.joined(separator: "; ")
+      }
       step.others = fields.map(\.other)
       // Another page may have another theme.
       if step.edits.contains(where: \.isOfTheme) { step.others.append(.look) }

@@ -57,7 +57,7 @@ struct OverlayFields {
     all.append(
       ScreenField(
         name: word.isEmpty ? name : "\(name) \(word)", old: was, new: now, isText: isText,
-        verbs: verbs
+        verbs: verbs, opener: "\(new.overlay.content.kind)"
       ) { screen, target in
         guard target.lying.indices.contains(places.1) else { return }
         screen.change(places.0) { take(&$0, target.lying[places.1]) }
@@ -112,7 +112,7 @@ struct OverlayFields {
       all.append(
         ScreenField(
           name: name, old: part.isGone ? fact : nil, new: part.isGone ? nil : fact, isText: false,
-          verbs: nil, item: item
+          verbs: nil, opener: "\(now.kind)", item: item
         ) { screen, _ in item.take(in: &screen) })
     }
   }

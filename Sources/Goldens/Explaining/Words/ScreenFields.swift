@@ -20,6 +20,8 @@ struct ScreenField {
   let isText: Bool
   /// The verbs of scenario steps that it may follow from; nil: it is as written.
   let verbs: [String]?
+  /// The verb of the action that opens the overlay whose value it is; nil for other values.
+  var opener: String?
   /// The keys of a page that show overlays which came or went.
   var pageKeys: [EditKey] = []
   /// The change of a button or item, whose words are the fact's; nil for other values.
