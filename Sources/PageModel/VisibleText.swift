@@ -40,9 +40,9 @@ extension String {
     return shown + String(self[start...]).visibleLine
   }
 
-  /// JSON text with the same meaning, but without `##[` and similar commands.
+  /// JSON text with the same meaning, but without `##[` and similar commands, and with disguising characters escaped.
   package var visibleJSON: String {
-    var rest = Array(utf8)[...]
+    var rest = Array(escapedJSON.utf8)[...]
     var written: [UInt8] = []
     // Only strings can contain such commands.
     for sign in Array(rest).commandSigns {
@@ -51,12 +51,27 @@ extension String {
     }
     return String(decoding: written + rest, as: UTF8.self)
   }
+
+  /// JSON text with invisible and disguising characters as `\u202e`, which only its strings can contain.
+  private var escapedJSON: String {
+    guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
+    let scalars = Array(unicodeScalars)
+    return scalars.indices.map {
+      scalars.isDisguised($0) ? scalars[$0].escaped : String(scalars[$0])
+    }
+    .joined()
+  }
 }
 
 extension [Unicode.Scalar] {
   /// Each character or its replacement; joiners and selectors inside emoji stay.
   fileprivate var spelt: [String] {
     indices.map { isOfEmoji($0) ? String(self[$0]) : self[$0].visible }
+  }
+
+  /// Whether JSON escapes a character: white space of ASCII is its own.
+  fileprivate func isDisguised(_ place: Int) -> Bool {
+    self[place].value >= 0x7F && self[place].isDisguised && !isOfEmoji(place)
   }
 
   /// Whether a character is part of the emoji around it.
@@ -108,6 +123,14 @@ extension Unicode.Scalar {
   fileprivate var spelling: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "<U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + ">"
+  }
+
+  /// The code point as JSON escapes it: `\u202e`.
+  fileprivate var escaped: String {
+    String(self).utf16.map { unit in
+      let digits = String(unit, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
   }
 
   /// Whether the character is blank at the start of a line: white space or ignorable.

@@ -94,6 +94,15 @@ import Testing
     #expect(try strings(shown) == strings(text))
   }
 
+  @Test func `that is JSON escapes what disguises other text`() throws {
+    let (key, value) = ("a\u{9B}31m\u{202E}b\u{2028}", "\u{FEFF}\u{E0041}设置 👨‍👩‍👧")
+    let shown = "{\n  \"\(key)\": \"\(value)\"\n}".visibleJSON
+    #expect(
+      shown
+        == "{\n  \"a\\u009b31m\\u202eb\\u2028\": \"\\ufeff\\udb40\\udc41设置 👨‍👩‍👧\"\n}")
+    #expect(try strings(shown) == [key: value] as NSDictionary)
+  }
+
   private func strings(_ json: String) throws -> NSDictionary? {
     try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
   }
