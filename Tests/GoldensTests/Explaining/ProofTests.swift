@@ -62,6 +62,28 @@ import Testing
     #expect(lines.count == 2 && found.isProven && found.alsoChanged == [], "\(lines)")
   }
 
+  @Test func `costs few layouts where nothing is seen of many edits`() throws {
+    func page(_ hue: String, first: String = ", titleColor: blue", detail: String) -> String {
+      let rows = (0..<150).map {
+        "      - { id: r\($0), title: T, style: { detailColor: \(detail)\($0 == 0 ? first : ", titleColor: blue") } }"
+      }
+      return "sections:\n  - style: { titleColor: \(hue) }\n    cells:\n"
+        + rows.joined(separator: "\n")
+    }
+    let base = try Studio.side(page("blue", detail: "red"), scale: 1)
+    let new = try Studio.side(page("red", first: "", detail: "green"), scale: 1)
+    var (count, check) = (0, Studio.check(base))
+    let layOut = check.layOut
+    check.layOut = { inputs in
+      count += 1
+      return layOut(inputs)
+    }
+    let (lines, found) = explain(base, new, check)
+    #expect(lines.count == 2 && found.isProven, "\(lines)")
+    #expect(found.alsoChanged.count == 150)
+    #expect(count < 64)
+  }
+
   @Test func `holds for a row with a new id`() throws {
     let base = try Studio.side(text)
     let new = try Studio.side(text.replacingOccurrences(of: "id: b", with: "id: other"))

@@ -184,11 +184,25 @@ struct Route {
       !chain.visible.contains($0) && !steps[$0].edits.contains(where: \.isMove)
     }
     guard !still.isEmpty else { return }
-    if isSame(without: Set(still)) {
-      unseen = Set(still)
-    } else {
-      for step in still where isSame(without: [step]) { unseen.insert(step) }
+    unseen = Self.idle(still) { isSame(without: $0) }
+  }
+
+  /// The maximum number of layouts to find steps without effect; of very many, some count as having one.
+  private static let mostTries = 128
+
+  /// The steps without effect: all at once, or else those of each half.
+  private static func idle(_ steps: [Int], _ isIdle: (Set<Int>) -> Bool) -> Set<Int> {
+    var (waiting, idle, tries) = (steps.isEmpty ? [] : [steps], Set<Int>(), 0)
+    while let steps = waiting.popLast(), tries < mostTries {
+      tries += 1
+      if isIdle(Set(steps)) {
+        idle.formUnion(steps)
+      } else if steps.count > 1 {
+        let middle = steps.count / 2
+        waiting += [Array(steps[middle...]), Array(steps[..<middle])]
+      }
     }
+    return idle
   }
 
   /// The invisible steps that change what is read out, and the final readout.
@@ -211,7 +225,8 @@ struct Route {
     let scrolls = unseen.filter { steps[$0].isScroll }
     let shifts = scrolls.isEmpty ? [] : unseen.filter { steps[$0].shiftsRows }.union(scrolls)
     let silent = shifts.isEmpty || !isHeard(shifts) ? shifts : scrolls
-    return (unseen.subtracting(silent).filter { isHeard([$0]) }, end)
+    let others = unseen.subtracting(silent)
+    return (others.subtracting(Self.idle(others.sorted()) { !isHeard($0) }), end)
   }
 
   /// Whether the page looks the same without some steps; records what a single one would show.
