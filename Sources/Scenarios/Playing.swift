@@ -83,7 +83,7 @@ package struct Playing: Sendable {
       shots.append(
         Taken(
           shot: shot, frame: frame, page: screen.top.name, time: screen.time,
-          way: screen.way(to: shot)))
+          way: screen.way(to: shot, in: frame.settled)))
     }
   }
 

@@ -23,7 +23,8 @@ extension Screen {
     switch response.content {
     case .document(let document):
       try take(
-        document, for: request.kind, on: number, isLast: response.noMore, at: source)
+        document, for: request.kind, on: number, isLast: response.noMore?.value ?? false, at: source
+      )
     case .status, .offline, .timeout:
       note("failed", ["reason": response.content.words], at: source)
       if request.kind == .first { change(number) { $0.hasFailed = true } }

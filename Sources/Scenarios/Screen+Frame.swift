@@ -64,6 +64,7 @@ extension Screen {
 
   private func layer(of open: OpenPage, eased: (Motion) -> Double) -> Frame.Layer {
     var layer = Frame.Layer(open.page)
+    layer.number = open.number
     var (pulled, turn) = (open.pulled, open.pulled >= open.heights.header ? 1.0 : 0)
     if open.waits(for: .refresh) { pulled = open.heights.header }
     for motion in motions where motion.page == open.number {

@@ -94,15 +94,15 @@ struct Trail: Sendable {
     entries.indices.contains(current - forgotten) ? current - forgotten : nil
   }
 
-  /// The last steps, with their changes of a page and of those behind it.
-  func steps(on page: Int, behind: [Int]) -> [ScriptStep] {
+  /// The last steps, with their changes of a page and of the others on the screen.
+  func steps(on page: Int, beside others: [Int]) -> [ScriptStep] {
     entries.suffix(ScriptWay.mostSteps).map { entry in
       func share(_ page: Int) -> ScriptStep.Share {
         ScriptStep.Share(touched: entry.touched[page] ?? [], bases: entry.bases[page])
       }
       var step = entry.step
       (step.touched, step.bases) = (share(page).touched, share(page).bases)
-      let shares = behind.map(share)
+      let shares = others.map(share)
       step.behind = shares.allSatisfy { $0.touched.isEmpty && $0.bases == nil } ? nil : shares
       return step
     }
@@ -110,13 +110,13 @@ struct Trail: Sendable {
 }
 
 extension Screen {
-  /// The steps that lead to a screenshot of the current screen.
-  func way(to shot: Shot) -> ScriptWay {
+  /// The steps that lead to a screenshot with a frame of the current screen.
+  func way(to shot: Shot, in frame: Frame) -> ScriptWay {
     let share = (shot.progress ?? 1).words
     let at = ScriptStep(
       "at", [.init("", share, at: shot.progressSource)],
       at: shot.progressSource ?? shot.name.source)
-    let steps = trail.steps(on: top.number, behind: behind.map(\.number))
+    let steps = trail.steps(on: frame.layer.number, beside: frame.otherNumbers)
     return ScriptWay(to: top.name, steps + [at], offered: trail.offered)
   }
 
@@ -213,7 +213,8 @@ extension Response {
       case .timeout: "timeout"
       }
     let facts: [ScriptStep.Fact?] = [
-      .init("", words, at: source), noMore ? .init("noMore", "true") : nil,
+      .init("", words, at: source),
+      noMore.map { .init("noMore", "\($0.value)", at: $0.source) },
       request.map { .init("to", $0.value.rawValue, at: $0.source) },
       page.map { .init("page", $0.value, at: $0.source) },
     ]

@@ -89,7 +89,9 @@ import Testing
     #expect(row.value == "6.part" && input.value == "a")
     #expect(data["a"]?.words == "1")
     #expect("\(try #require(data["a"]?.source))" == "p.data.json:1:7")
-    #expect(inline["a"]?.words == "1.50" && json.noMore && last.noMore && !file.noMore)
+    #expect(
+      inline["a"]?.words == "1.50" && json.noMore?.value == true && last.noMore?.value == true
+        && file.noMore == nil)
     #expect(steps[4].verb == .respond(Response(.status(500))) && steps[6].verb == .wait(1500))
     #expect(
       ActionFile.read(push, in: DataScope(nil)).action?.verb

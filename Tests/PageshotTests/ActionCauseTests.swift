@@ -2,6 +2,12 @@ import Testing
 
 /// What actions do to a page depends on their own lines, on the page and on the step that causes them.
 @Suite struct `The causes of what actions do` {
+  @Test(arguments: edited) func `are edited values beside another step or answer`(_ pair: PagePair)
+    throws
+  {
+    try pair.check()
+  }
+
   @Test(arguments: events)
   func `are at the lines of the text and of the event that it tells`(_ pair: PagePair) throws {
     try pair.check()
@@ -85,6 +91,50 @@ import Testing
       "one more", rows, steps: ["tap: a"],
       ("          - { title: O }\n", "          - { title: O }\n          - { title: P }\n"),
       gives: "p.yaml:10 cell \"P\" inserted"),
+  ]
+
+  // MARK: Values
+
+  private static let values = """
+    data: { file: p.data.json, delay: 1s }
+    handlers:
+      data: { set: { b: { detail: long } } }
+    cells:
+      - id: a
+        kind: input
+        title: A
+        handlers:
+          change:
+            - set: { c: { detail: long } }
+      - { id: b, title: B }
+      - { id: c, title: C }
+
+    """
+
+  static let edited = [
+    PagePair(
+      "to another text that is typed", values, steps: ["type: { row: a, text: X }"],
+      files: ["p.data.json": "{}"], ("c: { detail: long", "c: { detail: short"),
+      also: [("p.scenario.yaml", "text: X", "text: Y")],
+      gives: "p.scenario.yaml:2 step type: text \"X\" → \"Y\"",
+      "p.yaml:10 cell c \"C\": detail \"long\" → \"short\""),
+    PagePair(
+      "to another answer", values, steps: ["respond: { json: { t: z } }"],
+      files: ["p.data.json": "{}", "q.data.json": "{}"],
+      ("b: { detail: long", "b: { detail: short"),
+      also: [("p.scenario.yaml", "{ json: { t: z } }", "q.data.json")],
+      gives: "p.yaml:3 cell b \"B\": detail \"long\" → \"short\"",
+      unseen: ["p.scenario.yaml:2 step respond: data → pages/q.data.json"]),
+    PagePair(
+      "to the end of a list",
+      "data: { file: p.data.json, list: l }\nrefresh: { footer: auto }\n"
+        + "cells:\n  - { repeat: l, id: \"{{id}}\", title: \"{{id}}\" }\n",
+      files: [
+        "p.data.json": "{ \"l\": [{ \"id\": 1 }] }", "q.data.json": "{ \"l\": [{ \"id\": 2 }] }",
+        "p.scenario.yaml":
+          "s:\n  - loadMore: true\n  - respond:\n      file: q.data.json\n      noMore: true\n    shot: x\n",
+      ], also: [("p.scenario.yaml", "noMore: true", "noMore: false")],
+      gives: "p.scenario.yaml:5 step respond: noMore true → false"),
   ]
 
   // MARK: Conditions

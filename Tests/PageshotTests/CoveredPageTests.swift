@@ -5,6 +5,9 @@ import Testing
   @Test(arguments: pairs)
   func `are told beside the step`(_ pair: PagePair) throws { try pair.check() }
 
+  @Test(arguments: moving)
+  func `are the same while it comes or goes`(_ pair: PagePair) throws { try pair.check() }
+
   private static let script = "p.scenario.yaml"
 
   /// A page that opens others, and a sheet.
@@ -61,5 +64,42 @@ import Testing
       gives:
         "p.scenario.yaml:2 step: tap a → present r: the sheet grew 303.5 pt; 1 cell below moved up 303.5 pt, which changed as well",
       "p.yaml:8 cell b \"Bet\": title \"Beta\" → \"Bet\""),
+  ]
+
+  private static let home = """
+    theme: inset
+    cells:
+      - { id: a, kind: switch, title: Bluetooth, on: true }
+      - { id: b, title: More, action: q }
+
+    """
+
+  private static func going(_ steps: String) -> [String: String] {
+    pages.merging([script: "s:\n\(steps)"]) { own, _ in own }
+  }
+
+  static let moving = [
+    PagePair(
+      "below a page that comes", home,
+      files: going("  - toggle: a\n  - { tap: b, shot: { name: x, at: 0.1 } }\n"),
+      ("on: true", "on: false"),
+      gives: "p.yaml:3 cell a \"Bluetooth\": switch on → off (turned by the step: off → on)"),
+    PagePair(
+      "without a step", home,
+      files: going("  - toggle: a\n  - { tap: b, shot: { name: x, at: 0.1 } }\n"),
+      also: [(script, "  - toggle: a\n", "")],
+      gives: "was p.scenario.yaml:2 step removed: toggle a"),
+    PagePair(
+      "over a page that goes", home,
+      files: going("  - toggle: a\n  - tap: b\n  - { pop: true, shot: { name: x, at: 0.5 } }\n"),
+      also: [(script, "  - toggle: a\n", "")],
+      gives: "was p.scenario.yaml:2 step removed: toggle a"),
+    PagePair(
+      "as a page that goes", home,
+      files: going(
+        "  - tap: b\n  - set: { y: { title: Omega } }\n  - { pop: true, shot: { name: x, at: 0.1 } }\n"
+      ),
+      also: [(script, "Omega", "Alpha")],
+      gives: "p.scenario.yaml:3 cell y \"Alpha\": title \"Omega\" → \"Alpha\""),
   ]
 }

@@ -6,7 +6,7 @@ struct AnswerForm: Equatable, Sendable {
   var content: Response.Content?
   var request: Placed<Response.Request>?
   var page: Name?
-  var noMore = false
+  var noMore: Placed<Bool>?
 
   /// The keys of answers without data.
   private static let failures = ["status", "offline", "timeout"]
@@ -36,7 +36,9 @@ struct AnswerForm: Equatable, Sendable {
         "page", .named, orNil: \.page,
         "The page that made the request. Default: the page on top if it waits, otherwise the one that asked first."
       ),
-      Field("noMore", .flag, \.noMore, "Whether there is no more to load. Default: false."),
+      Field(
+        "noMore", Form<Bool>.flag.placed, orNil: \.noMore,
+        "Whether there is no more to load. Default: false."),
     ],
     finish: { _, node, reader in
       reader.wantsOne(of: ["file", "json"] + failures, in: node)

@@ -6,6 +6,8 @@ package struct Frame: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     /// The page in its current state.
     package var page: Page
+    /// The number of the page among all that were opened.
+    package var number = 0
     /// The scroll offset in points: 0 if the first section is below the bars.
     ///
     /// Negative while the rows are pulled down.

@@ -166,6 +166,12 @@ extension Frame {
   package var otherPages: [Page] {
     [layer.motion?.old, transition?.other.page].compactMap(\.self) + behind.map(\.page)
   }
+
+  /// The numbers of these pages.
+  package var otherNumbers: [Int] {
+    [layer.motion.map { _ in layer.number }, transition?.other.number].compactMap(\.self)
+      + behind.map(\.number)
+  }
 }
 
 extension RecordedScreen.Moving {

@@ -92,7 +92,9 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   package var touched: [Touch] = []
   /// The values of the top page on which the effect depends; nil: none, or an earlier record.
   package var bases: [Basis]?
-  /// The same of the pages behind the sheet of the top page, the lowest first; nil: of none.
+  /// The same of the other pages on the screen, in their order; nil: of none.
+  ///
+  /// An earlier record has only those behind the sheet of the top page.
   package var behind: [Share]?
   /// The page to which the step leads by a line of the page; nil: none, or an earlier record.
   package var target: Fact?

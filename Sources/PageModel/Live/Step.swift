@@ -149,10 +149,8 @@ package struct Response: Hashable, Sendable {
   package var request: Placed<Request>?
   /// The page that made the request; nil: the page on top if it waits for an answer, otherwise the one that asked first.
   package var page: Name?
-  /// Whether this is the last answer of `loadMore`.
-  ///
-  /// Default: false.
-  package var noMore = false
+  /// Whether this is the last answer of `loadMore`; nil: not written, and it is not.
+  package var noMore: Placed<Bool>?
 
   /// An answer.
   package init(_ content: Content) { self.content = content }

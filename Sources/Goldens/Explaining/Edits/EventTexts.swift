@@ -16,6 +16,20 @@ extension TouchedPage {
       other.key.touch.map { touching($0, of: other.key).now.contains(step) } ?? false
     }.map(\.value).first
   }
+
+  /// Whether an edit is that of a value without data that the same action sets.
+  ///
+  /// - Parameters:
+  ///   - edit: the edit.
+  ///   - same: the new action for each old one that is the same.
+  /// - Returns: whether the value itself was edited.
+  func isOfAction(_ edit: Edit, in same: [Int: Int]) -> Bool {
+    guard let touch = edit.touch, case (let was?, let now?) = places(of: edit),
+      [was.text, now.text] == [nil, nil], [was.data, now.data] == [nil, nil]
+    else { return false }
+    let (olds, news) = touching(touch, of: edit)
+    return olds.last.map { same[$0] != nil && same[$0] == news.last } ?? false
+  }
 }
 
 extension Source {

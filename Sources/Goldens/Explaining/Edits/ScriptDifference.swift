@@ -39,6 +39,9 @@ struct ScriptDifference {
   /// The change of each new step, if any.
   private(set) var ofNew: [Int: Int] = [:]
 
+  /// The new action for each old one that is the same.
+  private(set) var same: [Int: Int] = [:]
+
   private let (old, new): (ScriptWay, ScriptWay)
 
   /// Compares the ways to two screenshots.
@@ -78,6 +81,7 @@ struct ScriptDifference {
           continue
         }
         addTarget(was, now)
+        same[was] = now
         // After another time an action does the same, after any other step maybe not.
         if let step, !changes[step].isOfTime { (ofOld[was], ofNew[now]) = (step, step) }
       case .changed(let one, let other):

@@ -147,7 +147,9 @@ struct ScriptSteps {
       for edit in edits {
         let own = origins.isOther(pages[place]) ? [] : causesOfPage(edit, ofPage: place)
         let move = edit.isMove ? mover.map { EditOrigins.Origin.changes([$0]) } : nil
-        switch move ?? origins.origin(of: edit, on: pages[place], mayShow: own.isEmpty) {
+        let edited: EditOrigins.Origin? =
+          pages[place].isOfAction(edit, in: script.same) ? .page : nil
+        switch move ?? edited ?? origins.origin(of: edit, on: pages[place], mayShow: own.isEmpty) {
         case .changes(let found):
           // One edit has one step, with all its causes.
           let (others, last) = (found.dropLast(), found[found.count - 1])

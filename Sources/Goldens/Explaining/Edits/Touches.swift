@@ -96,13 +96,15 @@ struct TouchedPage {
 extension PageInputs {
   /// The steps to the screen, with what they did on one of its pages.
   ///
-  /// Of the old page of an animation nothing is known.
+  /// Of the old page of an animation, an earlier record says nothing.
   fileprivate func steps(on place: Int) -> [ScriptStep] {
     let steps = way?.steps ?? []
     guard place > 0 else { return steps }
-    let index = place - 1 - (others.count - (screen?.behind?.count ?? 0))
+    let behind = screen?.behind?.count ?? 0
     return steps.map { step in
       var step = step
+      let isEarlier = step.behind?.count == behind
+      let index = place - 1 - (isEarlier ? others.count - behind : 0)
       let share = step.behind.flatMap { $0.indices.contains(index) ? $0[index] : nil }
       (step.touched, step.bases) = (share?.touched ?? [], share?.bases)
       return step
