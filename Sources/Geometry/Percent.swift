@@ -3,7 +3,8 @@ extension Double {
   ///
   /// Values between 0 and 1 are never rounded to 0 % or 100 %: `< 0.1 %`, `> 99.9 %`.
   package func percent(decimals: Int = 1) -> String {
-    let share = Swift.min(Swift.max(self, 0), 1)
+    // What is no number counts as nothing.
+    let share = self > 0 ? Swift.min(self, 1) : 0
     let scale = (0..<decimals).reduce(1) { scale, _ in 10 * scale }
     let parts = Double(100 * scale)
     let (least, most) = (1 / parts, (parts - 1) / parts)

@@ -45,6 +45,8 @@ package enum Limits {
   package static let warnings = 1_000
   /// The length of a chain of `extends`.
   package static let themes = 64
+  /// The sources of token resolver's sets, each counted wherever it is listed or referred to.
+  package static let tokenSources = 10_000
   /// The length of a chain of aliases.
   package static let aliases = 64
   /// The maximum length in a page or theme, in points.

@@ -127,6 +127,8 @@ import Testing
     #expect(refusal(["look\tgreen"]) == "line 2: unknown appearance")
     let tabs = (0..<101).map { _ in "tab" }
     #expect(refusal(tabs) == "limit: tabs 101 > 100")
+    let themes = (0..<65).map { "extends\tt\($0)\ta:1:1:1" }
+    #expect(refusal(themes) == "line 66: limit: themes 65 > 64")
     #expect(refusal(["section", "cell\t\ta", "cell\t\ta"]) == "two rows have the same id")
     let token = "token\t" + #"{"aliases":[],"name":"rowHeight","theme":"a","value":"#
     #expect(refusal([token + "44}"]) == nil)

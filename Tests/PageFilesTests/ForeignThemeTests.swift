@@ -33,6 +33,16 @@ import Testing
      "imageSize": {"width": {"$value": "{space.l}"}, "height": {"$value": "{space.l}"}}}
     """
 
+  @Test func `may have any number of tokens that only other tools use, beside a misspelt one`()
+    throws
+  {
+    let others = (0..<Limits.warnings).map { "\"zz\($0)q\": {\"$value\": {}}" }
+    let text = "{\(others.joined(separator: ",")), \"titleColr\": \(Self.blue)}"
+    let (_, diagnostics) = ThemeFile.read(Array(text.utf8), file: "brand.tokens.json")
+    #expect(
+      ThemeFile.telling(diagnostics).map(\.message) == ["unknown token \"titleColr\""])
+  }
+
   @Test func `may have aliases of tokens that are no theme keys`() throws {
     let (theme, warnings) = try look(Self.scale)
     #expect(theme.style[.titleColor] == Color(red: 0, green: 0, blue: 255))

@@ -28,6 +28,21 @@ import Testing
     return (theme, diagnostics.map(\.note))
   }
 
+  @Test func `has a limited number of sources, however often a set is listed`() {
+    func list(_ item: String) -> String {
+      Array(repeating: item, count: 2_000).joined(separator: ",")
+    }
+    let sets =
+      #""a": {"sources": [\#(list("{}"))]}, "b": {"sources": [\#(list(##"{"$ref": "#/sets/a"}"##))]}"#
+    let order = [##"{"$ref": "#/sets/b"}"##, list(##"{"$ref": "#/sets/a"}"##)]
+    for order in order {
+      let text = #"{"version": "2025.10", "sets": {\#(sets)}, "resolutionOrder": [\#(order)]}"#
+      let (theme, notes) = read(text)
+      #expect(theme == nil && notes.count == 1)
+      #expect(notes.first?.contains("limit: token-sources ") == true, "\(notes)")
+    }
+  }
+
   private static func color(_ red: Double) -> String {
     "{\"$type\": \"color\", \"$value\": {\"colorSpace\": \"srgb\", \"components\": [\(red), 0, 0]}}"
   }

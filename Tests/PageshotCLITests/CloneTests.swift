@@ -30,6 +30,16 @@ import Testing
     #expect(try project.states(code: 1) == ["a@2x": "same", "b@2x": "same", "c@2x": "new"])
   }
 
+  @Test func `quotes a folder in that command`() throws {
+    try project.box.write("pageshot.yaml", Data("goldens: \"g; touch $x\"\n".utf8))
+    try project.record()
+    try git("init -q && git add -A && git commit -qm first")
+    try git("sparse-checkout set --no-cone /pages/ /pageshot.yaml")
+    let run = try project.box.run("test")
+    #expect(
+      run.output.contains("hint: run `git sparse-checkout add 'g; touch $x'`"), "\(run.output)")
+  }
+
   @Test func `whose goldens were converted as text says so once`() throws {
     try project.record()
     for name in ["a", "b"] {

@@ -7,7 +7,12 @@ import Testing
     (
       "a fine dash of many",
       "<path stroke='red' stroke-dasharray='\(String(repeating: ".001953125 ", count: 100))'"
-        + " d='M0 0h24'/>", "limit: icon-dashes 12288 > 10000"
+        + " d='M0 0h24'/>", "limit: icon-dashes 12388 > 10000"
+    ),
+    (
+      "dashes that begin anew with each line",
+      "<path stroke='red' stroke-dasharray='\(String(repeating: ".5 ", count: 100))9000 9000'"
+        + " d='\(String(repeating: "M0 0h24", count: 200))'/>", "limit: icon-dashes 10279 > 10000"
     ),
     (
       "a wide stroke", "<path stroke='red' stroke-width='3000' d='M0 0h1v1'/>",
@@ -126,7 +131,7 @@ import Testing
     (
       "a fine dash",
       "<path stroke='red' stroke-dasharray='.000244140625' d='M0 0 24 24'/>",
-      "limit: icon-dashes 278046 > 10000"
+      "limit: icon-dashes 278048 > 10000"
     ),
     (
       "curves far outside", "<path d='M0 0\(String(repeating: "h9000h-9000", count: 3))'/>",

@@ -128,6 +128,7 @@ import Testing
         + "}",
       9, 400_060_002
     ),
+    ("*{x:" + String(repeating: "1 ", count: 100_000) + "}", 16, 200_016),
   ]) func `is tried for elements within a limit`(rules: String, elements: Int, tries: Int) {
     let text = "<style>\(rules)</style>" + String(repeating: "<g class='a a'/>", count: elements)
     let time = threadTime {

@@ -165,8 +165,7 @@ extension SVGCost {
   /// Measured with librsvg 2.54 and Cairo 1.16: about 0.1 ms a dash, 10 µs an element, 1 µs a
   /// number and 2 µs a number of a clip for each element that it cuts.
   fileprivate func work(pixels: Double) -> Double {
-    let dashes = shortestDashes.isFinite ? ownLength / shortestDashes : 0
-    return pixels * Double(elements + 8 * layers) + 200_000 * dashes + 20_000 * Double(elements)
+    pixels * Double(elements + 8 * layers) + 200_000 * dashes + 20_000 * Double(elements)
       + 2_000 * Double(points) + 4_000 * Double(clips)
   }
 }

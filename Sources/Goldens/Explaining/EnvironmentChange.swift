@@ -153,7 +153,7 @@ struct EnvironmentChange {
     let boxes = (box?.role ?? "box").plural
     return Cause(
       .renderer,
-      "\(boxes) render differently although no recorded input changed: this may be a bug in pageshot"
+      "\(boxes) render differently although no recorded input changed: this may be a bug in pageshot, or the golden's record was altered"
     )
   }
 

@@ -131,6 +131,7 @@ extension PageInputs {
     case "extends":
       try count.add(.values)
       parents.append(Sourced(try line.string(), at: try line.source()))
+      try RecordError.check("themes", parents.count, max: Limits.themes)
     case "makeup":
       try count.add(.values)
       makeups.append(try record(Theme.Makeup.self, in: try line.string()))

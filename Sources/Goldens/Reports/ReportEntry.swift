@@ -1,3 +1,5 @@
+import PageModel
+
 /// Pictures of a page that are shown as one, since the same is said of all of them: such as light and dark.
 package struct ReportEntry {
   /// The pictures, at least one.
@@ -6,6 +8,8 @@ package struct ReportEntry {
   package let ownFaults: [TestReport.Fault]
   /// The invisible changes of any of the pictures, each once.
   private var alsoChanged: [PictureExplanation.Cause] = []
+  /// The words and places of these changes.
+  private var told: Set<[String?]> = []
 
   /// The first picture, which stands for all of them.
   package var first: TestReport.Picture { pictures[0] }
@@ -20,13 +24,14 @@ package struct ReportEntry {
   private init(_ picture: TestReport.Picture, _ ownFaults: [TestReport.Fault]) {
     (pictures, self.ownFaults) = ([picture], ownFaults)
     alsoChanged = picture.explanation?.alsoChanged ?? []
+    told = Set(alsoChanged.map { [$0.text, $0.placeText] })
   }
 
   private mutating func add(_ picture: TestReport.Picture) {
     pictures.append(picture)
-    let told = Set(alsoChanged.map { [$0.text, $0.placeText] })
-    alsoChanged += (picture.explanation?.alsoChanged ?? []).filter {
-      !told.contains([$0.text, $0.placeText])
+    for change in picture.explanation?.alsoChanged ?? []
+    where told.insert([change.text, change.placeText]).inserted {
+      alsoChanged.append(change)
     }
   }
 
@@ -117,11 +122,13 @@ extension TestReport {
   /// The causes that are in several entries, those that only one command accepts together in one list.
   func sharedCauseGroups(of entries: [ReportEntry]) -> [(causes: [Cause], command: String?)] {
     var groups: [(causes: [Cause], command: String?)] = []
+    var indices: [String: Int] = [:]
     for cause in sharedCauses(of: entries) {
       let command = command(for: cause)
-      if command != nil, let index = groups.firstIndex(where: { $0.command == command }) {
+      if let index = command.flatMap({ indices[$0] }) {
         groups[index].causes.append(cause)
       } else {
+        if let command { indices[command] = groups.count }
         groups.append(([cause], command))
       }
     }
@@ -143,14 +150,31 @@ extension TestReport {
   }
 
   /// The command that accepts all pictures of a cause together with their other causes; nil if causes do not
-  /// explain all of them, and for a single picture, which is accepted by name.
+  /// explain all of them, or too many do, and for a single picture, which is accepted by name.
   private func jointCommand(for cause: Cause) -> String? {
-    let names = Set(cause.pictures)
-    let found = pictures.filter { names.contains($0.name) }
-    let isProven = found.allSatisfy { $0.state == .changed && $0.explanation?.isProven == true }
-    guard let approve, isProven, names.count > 1 else { return nil }
-    let numbers = Set(found.flatMap { $0.explanation?.causes.map(\.number) ?? [] })
+    guard let approve, cause.pictures.count > 1 else { return nil }
+    var numbers: Set<Int> = []
+    for name in cause.pictures {
+      guard let picture = picture(named: name), picture.state == .changed,
+        let explanation = picture.explanation, explanation.isProven
+      else { return nil }
+      numbers.formUnion(explanation.causes.map(\.number))
+      guard numbers.count <= Self.mostJoined else { return nil }
+    }
     return ([approve] + numbers.sorted().map { "--cause \($0)" }).joined(separator: " ")
+  }
+
+  /// The most causes that one command accepts together.
+  private static let mostJoined = 100
+
+  /// The picture of a name, found by halves; nil if there is none.
+  private func picture(named name: String) -> Picture? {
+    var (low, high) = (0, pictures.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pictures[middle].name.naturallyPrecedes(name) { low = middle + 1 } else { high = middle }
+    }
+    return low < pictures.count && pictures[low].name == name ? pictures[low] : nil
   }
 }
 

@@ -96,9 +96,12 @@ extension TestReport {
         verb: count > 1 ? "\(verb) \(counted(count, "picture"))" : verb, command: command)
     }
     let numbers = Set((picture.explanation?.causes ?? []).map(\.number))
-    let others = causes.compactMap { cause -> Told.Command? in
-      guard cause.explains.count > 1, numbers.contains(cause.number),
-        cause.explains.contains(picture.name), let command = command(for: cause)
+    // Causes are numbered in their order, from 1.
+    let others = numbers.sorted().compactMap { number -> Told.Command? in
+      guard causes.indices.contains(number - 1) else { return nil }
+      let cause = causes[number - 1]
+      guard cause.explains.count > 1, cause.explains.contains(picture.name),
+        let command = command(for: cause)
       else { return nil }
       return Told.Command(verb: "accept in \(cause.explains.count) pictures", command: command)
     }

@@ -21,6 +21,9 @@ extension TestReport {
       guard picture.scale > 0, picture.scale.isFinite else {
         throw RecordError(description: "the picture \(picture.name.visible) has no valid scale")
       }
+      guard picture.hasSoundCounts else {
+        throw RecordError(description: "the picture \(picture.name.visible) has impossible numbers")
+      }
     }
     self.init(
       program: read.program, against: read.against, shard: read.shard, pictures: read.pictures)
@@ -40,6 +43,12 @@ extension TestReport.Picture {
   /// The paths of the picture's files in the report's folder.
   package var files: [String] {
     [new?.path, images.base, images.new, images.difference, images.aligned].compactMap(\.self)
+  }
+
+  /// Whether its unexplained pixels are as many as pixels can be, so that their sum is a number.
+  fileprivate var hasSoundCounts: Bool {
+    (explanation?.unexplained ?? []).allSatisfy { (0...1 << 32).contains($0.pixels) }
+      && (0...1).contains(maskedShare)
   }
 
   /// All strings that are used as paths.

@@ -75,7 +75,7 @@ extension ReportEntry {
     if let remedy = remedy(by: approve) { items.append("\(remedy.verb): \(code(remedy.command))") }
     let list = items.map { "- \($0)\n" }.joined()
     let names = pictures.map { code($0.name) }.firstFew
-    let summary = "\(first.state.rawValue) \(names) (\(first.outcome))"
+    let summary = "\(first.state.rawValue) \(names) (\(escaped(first.outcome)))"
     let shown = base.map { base in pictures.map { $0.pictures(at: base) }.joined() } ?? ""
     return "\n<details><summary>\(summary)</summary>\n\n\(list)\(shown)\n</details>\n"
   }
@@ -119,8 +119,11 @@ extension TestReport.Fault {
   }
 }
 
-/// A text as code, escaped from Markdown, mentions and links; truncated to 300 characters.
-private func code(_ text: String) -> String {
+/// A text as code, escaped and truncated.
+private func code(_ text: String) -> String { "<code>\(escaped(text))</code>" }
+
+/// A text escaped from Markdown, mentions and links; truncated to 300 characters.
+private func escaped(_ text: String) -> String {
   var code = ""
   for scalar in text.visible.unicodeScalars.prefix(300) {
     if #"\`*_{}[]()#+!|~<>&"'@:$.="#.unicodeScalars.contains(scalar) {
@@ -129,5 +132,5 @@ private func code(_ text: String) -> String {
       code.unicodeScalars.append(scalar)
     }
   }
-  return "<code>\(code)\(text.unicodeScalars.count > 300 ? "…" : "")</code>"
+  return code + (text.unicodeScalars.count > 300 ? "…" : "")
 }

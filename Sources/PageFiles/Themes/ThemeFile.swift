@@ -157,7 +157,10 @@ package struct ThemeFile: Equatable, Sendable {
 
   /// The diagnostics that matter to pages: a theme may have tokens that only other tools use.
   package static func telling(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    diagnostics.filter { $0.rule != ThemeReader.unused }
+    let told = diagnostics.filter { $0.rule != ThemeReader.unused }
+    // They are the last warnings: a limit of warnings is one of them alone.
+    return told.count == diagnostics.count
+      ? told : told.filter { $0.rule != "limit" || $0.severity == .error }
   }
 
   /// A theme without tokens.

@@ -13,11 +13,15 @@ extension ThemeReader {
     noted.append((entry, path, known))
   }
 
-  /// Warns about tokens without a style key that nothing refers to: misspelt ones, and unused ones.
+  /// Warns about tokens without a style key that nothing refers to: misspelt ones, then unused ones.
   mutating func tellStrangers() {
-    for (entry, path, known) in noted where !foreignTokens.isUsed(path) {
-      // Once the list is full, hints are not worth their time.
-      let hint = reader.isFull ? nil : Suggestion.hint(for: entry.key, among: known)
+    // Once the list is full, hints are not worth their time.
+    let isFull = reader.isFull
+    let strangers = noted.filter { !foreignTokens.isUsed($0.path) }.map { entry, _, known in
+      (entry, hint: isFull ? nil : Suggestion.hint(for: entry.key, among: known))
+    }
+    for (entry, hint) in strangers.filter({ $0.hint != nil }) + strangers.filter({ $0.hint == nil })
+    {
       reader.warn(
         hint == nil ? Self.unused : "unknown-token", at: entry.source,
         "unknown token \(entry.key.quoted)", hint: hint ?? "nothing refers to it")

@@ -25,6 +25,8 @@ struct TokenResolver {
   private var sets: [String: [Tokens]] = [:]
   /// The files and contexts that the theme is made of.
   private var parts: [ThemeFile.Item] = []
+  /// The number of sources so far, with those of sets that are listed again.
+  private var count = 0
   /// The names of the sets that are being read.
   private var open: [String] = []
 
@@ -127,7 +129,7 @@ extension TokenResolver {
   /// The trees of a list of sources; of one that comes twice, the later place counts.
   private mutating func trees(_ list: Node?) -> [Tokens] {
     var trees: [Tokens] = []
-    for item in list?.sequence ?? [] {
+    for item in list?.sequence ?? [] where !isFull(with: 1, at: item.source) {
       guard let pointer = item.pointer, let text = pointer.text else {
         trees.append(Tokens(tree: item.typed(), reference: "#", place: item.source))
         continue
@@ -142,8 +144,20 @@ extension TokenResolver {
     return trees.reversed().filter { seen.insert($0.tree.source).inserted }.reversed()
   }
 
+  /// Whether there are too many sources with some more, which is told once.
+  private mutating func isFull(with more: Int, at source: Source) -> Bool {
+    let was = count
+    count += more
+    guard count > Limits.tokenSources else { return false }
+    if was <= Limits.tokenSources {
+      let message = Limits.message("token-sources", count, max: Limits.tokenSources)
+      reader.fault("limit", at: source, message, hint: "list each set once")
+    }
+    return true
+  }
+
   private mutating func set(_ name: String, at source: Source) -> [Tokens] {
-    if let known = sets[name] { return known }
+    if let known = sets[name] { return isFull(with: known.count, at: source) ? [] : known }
     guard !open.contains(name), open.count < Limits.aliases else {
       let circle = (open + [name]).joined(separator: " → ")
       reader.fault("alias-circle", at: source, "sets refer to each other: \(circle)")

@@ -1,3 +1,4 @@
+import PageModel
 import Synchronization
 
 /// The files below a folder that git keeps, but that a sparse checkout leaves out.
@@ -24,7 +25,7 @@ package final class OmittedFiles: Sendable {
       let listing = known ?? Self.listing(of: folder)
       known = listing
       guard listing.paths.contains(path.absolutePath.realAsFarAsThere) else { return nil }
-      return "git sparse-checkout add \(listing.folder)"
+      return "git sparse-checkout add \(listing.folder.shellWord)"
     }
   }
 

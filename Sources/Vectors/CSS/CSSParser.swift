@@ -6,6 +6,8 @@ struct CSSParser {
   struct Rule {
     let selector: CSSSelector
     let declarations: [CSSDeclaration]
+    /// The length of its block, in bytes.
+    let size: Int
   }
 
   /// What is not supported: its place, in bytes from the start of the text, and the message.
@@ -45,7 +47,7 @@ struct CSSParser {
     for part in selectors.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false) {
       let text = SVGValue.trimmed(String(decoding: part, as: UTF8.self))
       if let selector = CSSSelector(text) {
-        rules.append(Rule(selector: selector, declarations: declarations))
+        rules.append(Rule(selector: selector, declarations: declarations, size: at - block))
       } else if !CSSSelector.isOfEvents(text) {
         let start = part.firstIndex { $0 != UInt8(ascii: " ") } ?? part.startIndex
         fault(

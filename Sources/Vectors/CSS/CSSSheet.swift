@@ -7,8 +7,10 @@ struct CSSSheet {
     /// The offset of its style sheet, in bytes from the start of the file.
     let shift: Int
 
-    /// What it takes to try the rule for an element, in names and declarations.
-    var effort: Int { 1 + parsed.selector.size + parsed.declarations.count }
+    /// What it takes to try the rule for an element, in names and declarations; long values count as more.
+    var effort: Int {
+      1 + parsed.selector.size + max(parsed.declarations.count, parsed.size / 16)
+    }
 
     /// The declarations with their places in the file.
     var declarations: [CSSDeclaration] {

@@ -9,9 +9,13 @@ package struct SVGCost: Hashable, Sendable {
   /// The total length of outlines, in the units of the surrounding element.
   var length = 0.0
   /// The total length of outlines, each in its own units, in which dashes are measured.
-  package private(set) var ownLength = 0.0
+  private var ownLength = 0.0
+  /// The number of lines that start anew in outlines, copies included.
+  private var starts = 0
   /// The shortest average of a dash and its gap, in its own units; infinity without dashes.
-  package private(set) var shortestDashes = Double.infinity
+  private var shortestDashes = Double.infinity
+  /// The largest number of dashes of a pattern.
+  private var mostDashes = 0.0
   /// The maximum distance of outlines from the origin, in the units of the surrounding element.
   var reach = 0.0
   /// The number of elements with an opacity or a clip in the units of their box, each on a layer.
@@ -34,14 +38,17 @@ package struct SVGCost: Hashable, Sendable {
     let outline = SVGOutline(of: element)
     points = outline.numbers
     length = outline.length
-    ownLength = outline.length
+    (ownLength, starts) = (outline.length, outline.numbers > 0 ? outline.starts : 0)
     reach = outline.reach
     openJoints = Double(outline.numbers) / 2
     isStroked = element.attributes["stroke"].map { $0.value != .text("none") } ?? false
     corner = max(corner, element.attributes["stroke-miterlimit"]?.numbers.first ?? 0)
     let dashes = element.attributes["stroke-dasharray"]?.numbers ?? []
     let sum = dashes.reduce(0, +)
-    if sum > 0 { shortestDashes = sum / max(1, Double(dashes.count) / 2) }
+    if sum > 0 {
+      mostDashes = max(1, Double(dashes.count) / 2)
+      shortestDashes = sum / mostDashes
+    }
     layers = element.attributes["opacity"] == nil ? 0 : 1
   }
 
@@ -52,7 +59,9 @@ package struct SVGCost: Hashable, Sendable {
     points += inner.points
     length += inner.length
     ownLength += inner.ownLength
+    starts += inner.starts
     shortestDashes = min(shortestDashes, inner.shortestDashes)
+    mostDashes = max(mostDashes, inner.mostDashes)
     reach = max(reach, inner.reach)
     layers += inner.layers
     masks += inner.masks
@@ -70,6 +79,13 @@ package struct SVGCost: Hashable, Sendable {
   mutating func stroke(width: Double) {
     strokeWidths += width * openJoints
     openJoints = 0
+  }
+
+  /// The number of dashes, at worst, copies included; 0 without dashes.
+  ///
+  /// Each line starts its pattern anew, and may end within the shortest dashes of it.
+  package var dashes: Double {
+    shortestDashes.isFinite ? ownLength / shortestDashes + Double(starts) * mostDashes : 0
   }
 
   /// Removes the cost of strokes, which clips do not paint.
@@ -107,7 +123,7 @@ package struct SVGCost: Hashable, Sendable {
     let bounds = [
       ("length", (length + strokes) * factor, SVGLimits.length),
       ("reach", reach * factor, SVGLimits.reach),
-      ("dashes", ownLength / shortestDashes, SVGLimits.dashes),
+      ("dashes", dashes, SVGLimits.dashes),
     ]
     // The negated comparison also rejects NaN, which no integer can hold.
     guard let (name, actual, max) = bounds.first(where: { !($0.1 <= Double($0.2)) }) else {

@@ -4,6 +4,8 @@ import Geometry
 struct SVGOutline {
   /// The number of coordinates.
   var numbers = 0
+  /// The number of lines that start anew, each with its own dashes.
+  var starts = 1
   /// The maximum length; a curve is no longer than the lines through its control points.
   var length = 0.0
   /// The maximum distance from the origin.

@@ -19,13 +19,16 @@ struct SVGPath {
     switch segment {
     case .move(let point):
       close()
+      outline.starts += 1
       start = point
       outline.line(to: point)
     case .line(let point): outline.line(to: point)
     // A curve is no longer than the lines through its control points.
     case .curve(let points): for point in points { outline.line(to: point) }
     case .arc(let end, let radii, _, let isLarge, _): arc(to: end, radii, isLarge: isLarge)
-    case .close: close()
+    case .close:
+      close()
+      outline.starts += 1
     }
   }
 

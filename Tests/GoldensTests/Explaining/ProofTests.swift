@@ -132,7 +132,7 @@ import Testing
     }
     let (lines, found) = explain(base, new, Studio.check(base))
     let renderer =
-      "renderer | chevrons render differently although no recorded input changed: this may be a bug in pageshot"
+      "renderer | chevrons render differently although no recorded input changed: this may be a bug in pageshot, or the golden's record was altered"
     #expect(lines == [renderer] + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])
   }
@@ -160,7 +160,7 @@ import Testing
     for question in titles.keys { base.record?.inputs?.answers.extents[question]?.width += 3 }
     let (lines, found) = explain(base, new, Studio.check(base))
     let renderer =
-      "renderer | switches render differently although no recorded input changed: this may be a bug in pageshot"
+      "renderer | switches render differently although no recorded input changed: this may be a bug in pageshot, or the golden's record was altered"
     #expect(
       lines == ["fontFile | Inter 3.19 → 4.0"] + (rule ? [renderer] : []) + (edit ? edited : []))
     #expect(found.unexplained == [] && found.doubts == [])

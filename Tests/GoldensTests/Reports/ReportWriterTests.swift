@@ -43,6 +43,7 @@ import FoundationXML
     ("\"images\":{}", "\"images\":{\"new\":\"x/../y\"}", "the path \"x/../y\" points outside"),
     ("\"name\":\"a\"", "\"name\":\"b\"", "it lists the picture b twice"),
     ("\"scale\":2", "\"scale\":0", "the picture a has no valid scale"),
+    ("\"maskedShare\":0", "\"maskedShare\":\"nan\"", "the picture a has impossible numbers"),
   ])
   func `says why it cannot be read`(part: String, change: String, reason: String) throws {
     let json = Reports.report([Reports.picture("a"), Reports.picture("b")]).json()
@@ -51,6 +52,38 @@ import FoundationXML
       try TestReport(json: json.replacingCharacters(in: range, with: change))
     }
     #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+  }
+}
+
+@Suite struct `A report of many pictures` {
+  @Test func `has as many unexplained pixels as there can be`() throws {
+    let many = Reports.changed("a", [], unexplained: [("x", .max), ("y", .max)])
+    let read = try jsonText(many)
+    let error = #expect(throws: RecordError.self) { try TestReport(json: read) }
+    #expect(error?.description == "the picture a has impossible numbers")
+  }
+
+  private func jsonText(_ picture: TestReport.Picture) throws -> String {
+    var few = picture
+    few.explanation?.unexplained = [.init("x", pixels: 1), .init("y", pixels: 2)]
+    return Reports.report([few]).json().replacing("\"pixels\":1}", with: "\"pixels\":\(Int.max)}")
+      .replacing("\"pixels\":2}", with: "\"pixels\":\(Int.max)}")
+  }
+
+  @Test func `costs no more for each, however many causes they share`() throws {
+    func cost(_ count: Int) throws -> Double {
+      let pictures = (0..<count).map { number in
+        var picture = Reports.changed(
+          "p\(number)", [0, 1].map { Reports.cause(.text, "cell", "\(number + $0)", (1, 1)) })
+        picture.page = "p"
+        picture.explanation?.alsoChanged = [Reports.cause(.text, "cell", "unseen \(number)")]
+        return picture
+      }
+      return try threadTime { _ = try TestReport(json: Reports.report(pictures).json()).text() }
+        / .seconds(1)
+    }
+    let (few, many) = (try cost(200), try cost(1_600))
+    #expect(many / few < 24, "\(few) s, \(many) s")
   }
 }
 
@@ -144,6 +177,13 @@ import FoundationXML
 }
 
 @Suite struct `A report as Markdown` {
+  @Test func `has no words that end their element`() {
+    var picture = Reports.picture("a", .changed)
+    picture.words = "x</summary></details>\n\n## Approved by @octocat ![](http://x)"
+    let text = Reports.report([picture]).markdown()
+    #expect(!text.contains("x</summary>") && !text.contains("@octocat") && !text.contains("## App"))
+  }
+
   @Test func `counts pictures, groups causes and folds details`() {
     let pictures = ["a", "b"].map { Reports.changed($0, [Reports.separator]) }
     let markdown = Reports.report(pictures + [Reports.picture("c")]).markdown()
