@@ -56,7 +56,7 @@ final class LayoutPass {
   /// A text in capitals, in the language of the page.
   func capitals(_ text: String) -> String { text.capitals(in: language) }
 
-  /// Creates a text run with the line metrics, kerning and tracking of a style.
+  /// Creates a text run with the line metrics, kerning and tracking of a style; lines of tall scripts are higher.
   func run(
     _ text: String, _ font: Font, _ color: Color, alignment: Double = 0, maxLines: Int = 1,
     lineSpacing: Double = 0, style: StyleReader
@@ -65,6 +65,10 @@ final class LayoutPass {
       text, font: font, color: color, language: language, ascent: style[.lineAscent],
       descent: style[.lineDescent], alignment: alignment, maxLines: maxLines,
       lineSpacing: lineSpacing)
+    if let tall = TallScript(of: text) {
+      (run.ascent, run.descent) = (max(run.ascent, tall.ascent), max(run.descent, tall.descent))
+      run.font.lineHeight = max(font.lineHeight, run.ascent + run.descent)
+    }
     run.isKerned = style[.kerning] != 0
     run.isFitted = style.isFitted(font)
     return run

@@ -119,4 +119,11 @@ private func row(_ look: String, width: Double = 375, _ cell: Cell) throws -> [S
     let gap = try #require(parts[""]).bottom - #require(parts["badgeGround"]).bottom
     #expect(gap >= (look == "wechat-8" ? 5 : 8) - 1e-6)
   }
+
+  @Test func `has the limit of its theme for titles, not for a text below`() throws {
+    let words = String(repeating: "字", count: 20)
+    let row = try Stage.row(Cell(words, subtitle: words, detail: "D"))
+    #expect(row["title"]?.width == 180)
+    #expect(try #require(row["subtitle"]).width > 200)
+  }
 }

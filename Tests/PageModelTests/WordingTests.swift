@@ -31,11 +31,20 @@ import Testing
     ("zh-Hant-HK", "登出"), ("zh-Hans-HK", "退出登录"), ("ja", "ログアウト"), ("ko", "로그아웃"),
     ("ar", "تسجيل الخروج"), ("he", "התנתקות"), ("de", "Abmelden"), ("fr", "Se déconnecter"),
     ("es", "Cerrar sesión"), ("de-AT", "Abmelden"), ("ES_mx", "Cerrar sesión"), ("ZH-tw", "登出"),
-    ("en-GB", "Log Out"), ("tr", "Log Out"), ("dede", "Log Out"), ("", "Log Out"),
+    ("en-GB", "Log Out"), ("tr", "Çıkış Yap"), ("pt-BR", "Sair"), ("pt-PT", "Terminar sessão"),
+    ("no", "Logg ut"), ("sw", "Log Out"), ("dede", "Log Out"), ("", "Log Out"),
   ])
   func `says what its kind says in the language of the page`(language: String, words: String) throws
   {
     #expect(try resolve(language).sections[0].cells.map(\.written.title) == [words, "A"])
+  }
+
+  @Test func `is in the languages of the search field and its Cancel`() throws {
+    let words = try JSONDecoder().decode(
+      [String: [String: String]].self, from: Data(Repository.bytes("assets/strings/pageshot.json")))
+    let languages = try #require(words["logout"]).keys
+    #expect(languages.count > 30)
+    #expect(words["search"]?.keys == languages && words["search/cancel"]?.keys == languages)
   }
 
   @Test(arguments: [("A", "en", "Log Out"), ("字", "zh-Hans", "退出登录")])

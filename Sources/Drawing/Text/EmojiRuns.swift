@@ -1,4 +1,7 @@
 /// Finds the characters that are drawn as pictures, after Unicode Technical Standard #51.
+///
+/// Beyond the standard, the emoji from U+1F000 on are all pictures, such as the wastebasket: fonts of texts have none
+/// of them, on phones either.
 enum EmojiRuns {
   /// For each scalar of a range, whether it belongs to an emoji that is drawn as a picture.
   static func areEmoji(_ text: Scalars, _ range: Range<Int>) -> [Bool]? {
@@ -21,9 +24,14 @@ enum EmojiRuns {
 
   private static func mayBePicture(_ value: UInt32) -> Bool {
     guard 0x2000..<0x2E80 ~= value || value >= 0xFE0F else { return false }
-    return value == 0xFE0F || value == joiner || value == 0x20E0
-      || Unicode.Scalar(value)?.properties.isEmojiPresentation == true
-      || Unicode.Scalar(value)?.properties.isEmojiModifierBase == true
+    return value == 0xFE0F || value == joiner || value == 0x20E0 || isPictureAlone(value)
+  }
+
+  /// Whether a character is a picture without a sign that it is one.
+  private static func isPictureAlone(_ value: UInt32) -> Bool {
+    guard let properties = Unicode.Scalar(value)?.properties else { return false }
+    return properties.isEmojiPresentation || properties.isEmojiModifierBase
+      || value >= 0x1F000 && properties.isEmoji
   }
 
   private static let joiner: UInt32 = 0x200D
@@ -44,11 +52,7 @@ enum EmojiRuns {
       place = element(text, at: place + 1)
       parts += 1
     }
-    let scalar = Unicode.Scalar(first)?.properties
-    let isPicture =
-      parts > 1 || single > start + 1 || scalar?.isEmojiPresentation == true
-      || scalar?.isEmojiModifierBase == true
-    return isPicture ? place : nil
+    return parts > 1 || single > start + 1 || isPictureAlone(first) ? place : nil
   }
 
   /// The end of a part of an emoji: a base, with a sign that it is a picture or a skin tone.

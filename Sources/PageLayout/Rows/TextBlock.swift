@@ -93,10 +93,13 @@ extension RowPlan {
     _ known: TextBlock.Line?, after taken: Double = 0
   ) -> TextBlock.Line? {
     // A text has the same keys with and without a detail beside it.
-    if let known, known.text.fits(titleLimit(right: right, known.style)) { return known }
+    func limit(_ style: StyleReader) -> Double {
+      titleLimit(right: right, style, isOfTheme: lines != .subtitleLines)
+    }
+    if let known, known.text.fits(limit(known.style)) { return known }
     guard let words else { return nil }
     let style = row.style
-    let limit = titleLimit(right: right, style)
+    let limit = limit(style)
     var run = pass.run(
       words, style[font], style[color], maxLines: Int(style[lines]),
       lineSpacing: style[.lineSpacing], style: style)
@@ -119,12 +122,12 @@ extension RowPlan {
 
   /// The maximum width of the left texts, in points.
   ///
-  /// It is the width that the right part leaves, and at most the style's limit. A title without a
-  /// detail has its own limit; in an input, the limit is the title column.
-  func titleLimit(right: Edge, _ style: StyleReader) -> Double {
+  /// It is the width that the right part leaves, and at most the style's limit, if that counts: a subtitle has none. A
+  /// title without a detail has its own limit; in an input, the limit is the title column.
+  func titleLimit(right: Edge, _ style: StyleReader, isOfTheme: Bool = true) -> Double {
     let column = row.kind == .input ? row.titleRoom(style) : 0
     let key = row.hasLoneTitle ? LengthKey.loneTitleWidthLimit : .titleWidthLimit
-    let limit = column > 0 ? column : style[key]
+    let limit = column > 0 ? column : isOfTheme ? style[key] : 0
     let gap = right.gap == nil || right.slider != nil ? style[.accessoryGap] : 0
     let room = (style[right] - row.textStart(style)).value - gap
     return max(1, limit > 0 ? min(limit, room) : room)

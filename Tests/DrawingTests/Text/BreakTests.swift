@@ -126,7 +126,7 @@ import Testing
   @Test(arguments: [
     ("a😀b", "😀"), ("1️⃣ 1", "1️⃣"), ("❤️❤", "❤️"), ("☺︎☺️", "☺️"), ("🇨🇳🇩", "🇨🇳"), ("👍🏽!", "👍🏽"), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴x", "🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴"),
     ("👨‍👩‍👧‍👦", "👨‍👩‍👧‍👦"), ("#*©®™", ""), ("☝✌🏿", "☝✌🏿"), ("🏻", ""), ("☢⃠", "☢⃠"),
-    ("😀\u{FE0E}", ""),
+    ("😀\u{FE0E}", ""), ("🗑 🏷", "🗑🏷"), ("🗑\u{FE0E}❤", ""),
   ])
   func `are pictures where Unicode says so`(text: String, pictures: String) {
     let scalars = Scalars(text)
