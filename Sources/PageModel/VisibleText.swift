@@ -56,6 +56,7 @@ extension String {
   private var escapedJSON: String {
     guard utf8.contains(where: { $0 >= 0x7F }) else { return self }
     let scalars = Array(unicodeScalars)
+    guard scalars.indices.contains(where: scalars.isDisguised) else { return self }
     return scalars.indices.map {
       scalars.isDisguised($0) ? scalars[$0].escaped : String(scalars[$0])
     }

@@ -173,6 +173,11 @@ extension Screen {
     }
     let facts = ["id": message.id, "text": message.text]
     let words = facts.mapValues(\.value)
+    let first = receivers.first.map { naming($0, on: page).cell }
+    trail.note(
+      target: .init(
+        "receiver of the message", first.map { $0.id ?? "a row without an id" } ?? "none",
+        at: first?.behavior?.receives?.source))
     guard let receiver = receivers.first else {
       dropped += 1
       return note("dropped", words.merging(["to": key]) { $1 }, at: source)

@@ -46,7 +46,9 @@ extension Screen {
       at: document.source ?? source)
     let whole = kind == .more ? try open.appending(document, at: source) : document
     let page = try read(open.name, .other(whole), at: source)
-    let (time, endsList) = (time, isLast || document.endsList(of: page))
+    let more = document.more(of: page)
+    more.map { trail.note(more: $0) }
+    let (time, endsList) = (time, isLast || more?.isTrue == false)
     change(number) { open in
       (open.document, open.values) = (whole, whole.countOfValues)
       if kind == .refresh { open.refreshed = time }
@@ -199,12 +201,9 @@ extension Edit {
 }
 
 extension DataValue {
-  /// Whether the data say that there are no more rows.
-  fileprivate func endsList(of page: Page) -> Bool {
-    guard let path = page.behavior.data?.more, let value = DataScope(self).value(of: path) else {
-      return false
-    }
-    return !value.isTrue
+  /// What the data say of whether there are more rows; nil: nothing.
+  fileprivate func more(of page: Page) -> DataValue? {
+    page.behavior.data?.more.flatMap { DataScope(self).value(of: $0) }
   }
 }
 

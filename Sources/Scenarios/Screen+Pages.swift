@@ -197,7 +197,7 @@ extension Screen {
     endEditing()
     step.links.append("tab \(title.value)")
     let known = Name(try find(name.value, at: name.source ?? source), at: name.source)
-    trail.note(target: known)
+    trail.note(target: .init("page of the tab", known.value, at: known.source))
     if let current { tabs[current] = stack }
     stack = tabs.removeValue(forKey: title.value) ?? []
     if stack.isEmpty { try show(known, data: nil) }

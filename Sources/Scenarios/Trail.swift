@@ -68,9 +68,14 @@ struct Trail: Sendable {
     }
   }
 
-  /// Records the page to which the current entry leads.
-  mutating func note(target: Name) {
-    if let index { entries[index].step.target = .init("page", target.value, at: target.source) }
+  /// Records to where the current entry leads.
+  mutating func note(target: ScriptStep.Fact) {
+    if let index { entries[index].step.target = target }
+  }
+
+  /// Records what the data that the current entry brings say of whether there are more rows.
+  mutating func note(more: DataValue) {
+    if let index { entries[index].step.more = .init(more.isTrue, at: more.source) }
   }
 
   /// Records a value of a page on which the effect of the current entry depends.
@@ -102,7 +107,7 @@ struct Trail: Sendable {
       }
       var step = entry.step
       (step.touched, step.bases) = (share(page).touched, share(page).bases)
-      let shares = others.map(share)
+      let shares = others.prefix(ScriptStep.mostTouches - 1).map(share)
       step.behind = shares.allSatisfy { $0.touched.isEmpty && $0.bases == nil } ? nil : shares
       return step
     }

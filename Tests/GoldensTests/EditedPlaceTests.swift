@@ -45,6 +45,17 @@ import Testing
     #expect(explained.misreadings(of: [one]) == ["2 causes at one place: a; b (with p.yaml:4:9)"])
   }
 
+  @Test func `names a datum only where it is known which of several it is`() {
+    let start = Source(file: "p.data.json", line: 1, column: 1)
+    func place(_ text: String) -> Source {
+      Source(file: "pages/p.yaml", line: 7, column: 3).filled(from: start, text: text)
+    }
+    var cause = PictureExplanation.Cause(.text, "a", at: place("{{a}}"))
+    #expect(cause.data == start)
+    cause.place = place("{{a}} {{b}}")
+    #expect(cause.data == nil)
+  }
+
   @Test func `is wrong if a cause is at a line or in a file that was not edited`() {
     let explained = explanation(
       cause("a", "pages/p.yaml", 4), cause("b", "pages/p.yaml", 5), cause("c", "pages/q.yaml", 4))

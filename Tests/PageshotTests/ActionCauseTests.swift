@@ -26,6 +26,72 @@ import Testing
   @Test(arguments: motions)
   func `are all motions of the moment`(_ pair: PagePair) throws { try pair.check() }
 
+  @Test(arguments: lines)
+  func `are at the line that says what they set, or who gets a message`(_ pair: PagePair) throws {
+    try pair.check()
+  }
+
+  @Test func `on a page that was opened are told beside that page`() throws {
+    func page(_ name: String) -> String {
+      "cells:\n  - { id: x, title: X \(name), kind: switch }\n  - { id: y, title: Y, action: { set: { y: { detail: \(name) } } } }\n"
+    }
+    try PagePair(
+      "another page and another touch", "cells:\n  - { id: go, title: Go, action: q }\n",
+      steps: ["tap: go", "toggle: x"], files: ["q.yaml": page("Q"), "r.yaml": page("R")],
+      ("action: q", "action: r"), also: [("p.scenario.yaml", "toggle: x", "tap: y")],
+      gives: "p.yaml:2 action push: q → r", "p.scenario.yaml:3 step: toggle x → tap y"
+    ).check()
+  }
+
+  // MARK: Lines
+
+  private static let shown = """
+    templates:
+      t:
+        parameters: { name: {}, unread: {} }
+        height: 44
+        layout: { row: [{ text: "{{name}}" }, { text: "{{unread}}" }] }
+    cells:
+      - id: b
+        kind: t
+        parameters: { name: New, unread: "2" }
+        handlers:
+          tap:
+            - set:
+                self:
+                  parameters:
+                    name: Seen
+                    unread: null
+
+    """
+  private static let received = """
+    cells:
+      - { id: a, title: A, action: { message: { to: k, text: hello } } }
+      - id: b
+        title: B
+        receives: k
+        handlers: { message: { set: { self: { detail: "{{event.text}}" } } } }
+
+    """
+
+  static let lines = [
+    PagePair(
+      "a parameter that is no longer left out", shown, steps: ["tap: b"],
+      ("                unread: null\n", ""),
+      gives: "was p.yaml:16 action set: self parameters.unread removed"),
+    PagePair(
+      "another key of messages", received, steps: ["tap: a"], ("receives: k", "receives: j"),
+      gives: "was p.yaml:5 receiver of the message b → none"),
+    PagePair(
+      "the key of messages of a row above", received, steps: ["tap: a"],
+      ("  - id: b\n", "  - { id: n, title: N, receives: k }\n  - id: b\n"),
+      gives: "p.yaml:3 cell n \"N\" inserted: 1 cell below moved down 44 pt, which changed as well",
+      "p.yaml:3 receiver of the message b → n"),
+    PagePair(
+      "another id of the row that gets a message", received, steps: ["tap: a"],
+      ("id: b", "id: c"), unseen: ["p.yaml:3 cell c \"B\": id \"b\" → \"c\""]),
+  ]
+
   // MARK: Events
 
   private static let input = """
@@ -111,6 +177,16 @@ import Testing
 
     """
 
+  private static let feed = """
+    data: { file: p.data.json, list: l, more: more }
+    refresh: { footer: auto }
+    sections:
+      - header: Items
+        cells:
+          - { repeat: l, id: "i{{id}}", title: "{{id}}" }
+
+    """
+
   static let edited = [
     PagePair(
       "to another text that is typed", values, steps: ["type: { row: a, text: X }"],
@@ -125,6 +201,31 @@ import Testing
       also: [("p.scenario.yaml", "{ json: { t: z } }", "q.data.json")],
       gives: "p.yaml:3 cell b \"B\": detail \"long\" → \"short\"",
       unseen: ["p.scenario.yaml:2 step respond: data → pages/q.data.json"]),
+    PagePair(
+      "to what a later step sets", "cells:\n  - { id: n, kind: input, title: N }\n",
+      steps: [
+        "set: { n: { value: A } }", "type: { row: n, text: X }", "set: { n: { value: B } }",
+      ],
+      also: [
+        ("p.scenario.yaml", "text: X", "text: Y"), ("p.scenario.yaml", "value: B", "value: C"),
+      ],
+      gives: "p.scenario.yaml:4 cell n \"N\": value \"B\" → \"C\"",
+      unseen: ["p.scenario.yaml:3 step type: text \"X\" → \"Y\""]),
+    PagePair(
+      "to another height of a row that was not seen",
+      "viewport: { height: 300 }\ncells:\n  - { id: b, title: B, action: { scroll: bottom } }\n"
+        + "  - { id: c, title: C, height: 200 }\n  - { id: d, title: D, height: 300 }\n",
+      steps: ["tap: b"], ("scroll: bottom", "scroll: c"), ("height: 200", "height: 180"),
+      gives: "p.yaml:3 action scroll: bottom → c", "p.yaml:4 cell c \"C\": height 200 → 180"),
+    PagePair(
+      "to more rows", feed,
+      files: [
+        "p.data.json": "{ \"more\": true, \"l\": [{ \"id\": 1 }] }",
+        "q.data.json": "{\n  \"more\": false,\n  \"l\": [{ \"id\": 2 }]\n}\n",
+        "p.scenario.yaml": "s:\n  - loadMore: true\n  - { respond: q.data.json, shot: x }\n",
+      ], ("header: Items", "header: Rows"), also: [("q.data.json", "false", "true")],
+      gives: "q.data.json:2 step respond: more false → true",
+      "p.yaml:4 section 0: header \"Items\" → \"Rows\""),
     PagePair(
       "to the end of a list",
       "data: { file: p.data.json, list: l }\nrefresh: { footer: auto }\n"

@@ -15,7 +15,8 @@ import Testing
   private static let data = "p.data.json"
   private static let files = [data: "{\n  \"flag\": true,\n  \"name\": \"Bee\"\n}\n"]
 
-  private static func page(when condition: String, name: String = "Beta") -> String {
+  /// A page with a row whose tap runs some actions.
+  private static func page(_ actions: String, name: String = "Beta") -> String {
     """
     data: { file: p.data.json }
     cells:
@@ -23,12 +24,16 @@ import Testing
         title: Alpha
         handlers:
           tap:
-            - set: { b: { detail: Done } }
-              when: \(condition)
+    \(actions)
       - id: b
         title: "\(name)"
 
     """
+  }
+
+  private static func page(when condition: String, name: String = "Beta") -> String {
+    page(
+      "        - set: { b: { detail: Done } }\n          when: \(condition)", name: name)
   }
 
   static let ofData = [
@@ -65,19 +70,8 @@ import Testing
   ]
   private static let script = "p.scenario.yaml"
 
-  private static let either = """
-    data: { file: p.data.json }
-    cells:
-      - id: a
-        title: Alpha
-        handlers:
-          tap:
-            - ONE
-              when: flag
-            - OTHER
-              when: "!flag"
-
-    """
+  private static let either = page(
+    "        - ONE\n          when: flag\n        - OTHER\n          when: \"!flag\"")
 
   static let ofEither = [
     PagePair(

@@ -3,7 +3,7 @@ import Testing
 /// Edits of a page that is on top in one picture and under another page in the other one.
 @Suite struct `The causes of edits of a page that another one covers` {
   @Test(arguments: pairs)
-  func `are told beside the step`(_ pair: PagePair) throws { try pair.check() }
+  func `stand beside the step`(_ pair: PagePair) throws { try pair.check() }
 
   @Test(arguments: moving)
   func `are the same while it comes or goes`(_ pair: PagePair) throws { try pair.check() }
@@ -59,6 +59,15 @@ import Testing
       "was p.scenario.yaml:3 step removed: tap a: bar grew 8 pt",
       "p.yaml:8 cell b \"Bet\": title \"Beta\" → \"Bet\""),
     PagePair(
+      "with data that the other page does not have",
+      page.replacing("title: P", with: "data: { file: p.data.json }")
+        .replacing("Beta", with: "\"{{name}}\""),
+      steps: ["tap: a"],
+      files: pages.merging(["p.data.json": "{ \"name\": \"Bee\" }"]) { own, _ in own },
+      also: [("p.data.json", "Bee", "Boo"), (script, "  - tap: a\n", "")],
+      gives: "was p.scenario.yaml:2 step removed: tap a: bar grew 8 pt",
+      "p.yaml:8 cell b \"Boo\": title \"Bee\" → \"Boo\" (with p.data.json:1:11)"),
+    PagePair(
       "as another one did", page, steps: ["tap: a"], files: pages,
       ("title: Beta", "title: Bet"), also: [(script, "tap: a", "present: r")],
       gives:
@@ -94,6 +103,10 @@ import Testing
       files: going("  - toggle: a\n  - tap: b\n  - { pop: true, shot: { name: x, at: 0.5 } }\n"),
       also: [(script, "  - toggle: a\n", "")],
       gives: "was p.scenario.yaml:2 step removed: toggle a"),
+    PagePair(
+      "as another action brings it", home,
+      files: going("  - { tap: b, shot: { name: x, at: 0.3 } }\n"), ("action: q", "action: r"),
+      gives: "p.yaml:4 action push: q → r"),
     PagePair(
       "as a page that goes", home,
       files: going(

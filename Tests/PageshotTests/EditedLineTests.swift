@@ -229,6 +229,11 @@ import Testing
 
   static let lines = [
     PagePair(
+      "a mapping that becomes a text",
+      "theme: inset\ncells:\n  - title: A\n    badge:\n      text: \"2\"\n      color: blue\n",
+      ("badge:\n      text: \"2\"\n      color: blue\n", "badge: \"3\"\n"),
+      gives: "p.yaml:4 cell \"A\": badge \"2\" blue → \"3\""),
+    PagePair(
       "an image of several", values, files: data, ("- glyph-copy", "- glyph-compose"),
       gives: "p.yaml:20 cell b \"Beta\": detail image glyph-copy → glyph-compose"),
     PagePair(

@@ -8,6 +8,24 @@ import Testing
   @Test(arguments: hidden)
   func `for a removed step that a later one hides`(_ pair: PagePair) throws { try pair.check() }
 
+  @Test func `for a token of a text that leaves the screen with its row`() throws {
+    let file = "../assets/themes/brand.tokens.json"
+    let theme = """
+      {
+        "$extensions": { "pageshot": { "extends": "glass" } },
+        "loneTitleWidthLimit": { "$type": "dimension", "$value": { "value": 0, "unit": "px" } }
+      }
+
+      """
+    try PagePair(
+      "of a swiped row",
+      "theme: brand\ncells:\n  - { id: r, title: Privacy, swipe: [{ title: Del }] }\n  - title: B\n",
+      steps: ["wait: 1s"], files: [file: theme], also: [(file, "\"value\": 0", "\"value\": 8")],
+      gives: "assets/themes/brand.tokens.json:3 loneTitleWidthLimit 0 → 8: row grew 120.01 pt; "
+        + "1 cell below moved down 120.01 pt, which did not change"
+    ).check()
+  }
+
   private static let form = """
     theme: inset
     cells:

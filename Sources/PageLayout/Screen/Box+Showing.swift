@@ -17,6 +17,12 @@ extension Box {
     return scale == 1 ? self : placed(Placement(scale: scale, at: origin))
   }
 
+  /// Whether an area cuts something off the box.
+  fileprivate func isCut(by room: Rect) -> Bool {
+    rect.left < room.left || rect.right > room.right || rect.top < room.top
+      || rect.bottom > room.bottom
+  }
+
   /// The box clipped to an area; nil if it is not visible there.
   func seen(in room: Rect) -> Box? {
     guard let ink = ink.intersection(clip ?? ink), ink.intersects(room) else { return nil }
@@ -57,7 +63,21 @@ extension [Box] {
   }
 
   /// The visible boxes in an area, clipped to it.
-  func seen(in room: Rect) -> [Box] { compactMap { $0.seen(in: room) } }
+  ///
+  /// The own box of a part that is cut off takes the keys of its boxes that are not visible: they decide its size, too.
+  func seen(in room: Rect) -> [Box] {
+    var seen = compactMap { $0.seen(in: room) }
+    let cut = seen.indices.filter { seen[$0].path.name.isEmpty && seen[$0].isCut(by: room) }
+    guard !cut.isEmpty else { return seen }
+    let parts = Dictionary(cut.map { (seen[$0].path.part, $0) }) { first, _ in first }
+    for box in self where box.seen(in: room) == nil {
+      guard let index = parts[box.path.part] else { continue }
+      let uses = box.uses.filter { !Use.Role.ofPaint.contains($0.role) }
+      let known = Set(seen[index].uses)
+      seen[index].uses += uses.map { Use($0.origin, as: .space) }.filter { !known.contains($0) }
+    }
+    return seen
+  }
 
   /// All boxes with a prefix in their paths.
   func named(in word: String) -> [Box] { map { $0.named(in: word) } }

@@ -67,7 +67,18 @@ package struct ScriptStep: Codable, Hashable, Sendable {
     }
   }
 
-  /// What a step did on a page behind a sheet.
+  /// Whether data say that there are more rows.
+  package struct More: Codable, Hashable, Sendable {
+    /// Whether there are more.
+    package var value: Bool
+    /// Where the data say so.
+    package var source: Source?
+
+    /// What data say at a place.
+    package init(_ value: Bool, at source: Source?) { (self.value, self.source) = (value, source) }
+  }
+
+  /// What a step did on another page of the screen.
   package struct Share: Codable, Hashable, Sendable {
     /// The parts that the step changed.
     package var touched: [Touch]
@@ -96,8 +107,12 @@ package struct ScriptStep: Codable, Hashable, Sendable {
   ///
   /// An earlier record has only those behind the sheet of the top page.
   package var behind: [Share]?
-  /// The page to which the step leads by a line of the page; nil: none, or an earlier record.
+  /// Where the step leads by a line of the page: the page of a tab, or the row that receives a message.
+  ///
+  /// Nil: nowhere, or an earlier record.
   package var target: Fact?
+  /// Whether the data that the step brought say that there are more rows; nil: they do not say, or an earlier record.
+  package var more: More?
   /// Whether the step brought new data, or changed more than is recorded.
   package var bringsData = false
   /// The place of the datum that its condition asks for; nil for other steps, and for other values.
@@ -173,9 +188,16 @@ extension DataValue {
   private var rowsSet: [ScriptStep.Fact] {
     guard case .mapping(let rows) = content else { return [] }
     return rows.sorted { $0.key < $1.key }.map { row, values in
-      var names: [String] = []
-      if case .mapping(let members) = values.content { names = members.keys.sorted() }
-      return ScriptStep.Fact("", ([row] + names).joined(separator: " "), at: values.source)
+      ScriptStep.Fact("", ([row] + values.namesSet).joined(separator: " "), at: values.source)
+    }
+  }
+
+  /// The names of the values of a row, those of its parameters and style with theirs.
+  private var namesSet: [String] {
+    guard case .mapping(let members) = content else { return [] }
+    return members.sorted { $0.key < $1.key }.flatMap { key, value in
+      let inner = ["parameters", "style"].contains(key) ? value.namesSet : []
+      return inner.isEmpty ? [key] : inner.map { "\(key).\($0)" }
     }
   }
 

@@ -16,6 +16,11 @@ package struct Use: Hashable, Sendable {
     case radius, thickness, opacity
     /// The fit of an image, and other numbers of its shape.
     case fit, shape
+
+    /// The roles that decide how a box is painted, not how large it is.
+    package static let ofPaint: Set<Role> = [
+      .color, .fill, .border, .radius, .thickness, .opacity, .fit, .shape,
+    ]
   }
 
   /// The origin of a value.

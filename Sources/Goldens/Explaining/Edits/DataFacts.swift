@@ -15,12 +15,14 @@ struct DataFileChange {
   private let was: Source?
   private let now: Source
 
-  /// Nil if a page names the same file as before, or none, or if that is not known.
+  /// Nil if a page names the same file as before, or none, if that is not known, or if it is another page.
   init?(_ old: Page, _ new: Page) {
     func file(_ page: Page) -> Source? {
       ["file", "sample"].lazy.compactMap { page.places["data.\($0)"] }.first
     }
-    guard old.knowsItsData, new.knowsItsData, let now = file(new) else { return nil }
+    guard old.places.whole?.file == new.places.whole?.file, old.knowsItsData, new.knowsItsData,
+      let now = file(new)
+    else { return nil }
     (was, self.now) = (file(old), now)
     guard was?.text != now.text, was?.data?.file != now.data?.file else { return nil }
   }

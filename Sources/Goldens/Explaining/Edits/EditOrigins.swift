@@ -37,23 +37,28 @@ struct EditOrigins {
   /// The change that brought other pages onto the screen; nil if they are the same.
   var bringing: Int? {
     areOfOtherPages
-      ? script.last(of: ["push", "pop", "present", "dismiss", "stack", "tab", "tap"]) : nil
+      ? script.lastDoing(["push", "pop", "present", "dismiss", "stack", "tab"])
+        ?? script.last(of: ["tap"]) : nil
   }
 
   /// The origin of an edit of a page; `mayShow`: a change of its value can be told as the edit.
   func origin(of edit: Edit, on page: TouchedPage, mayShow: Bool) -> Origin {
-    if isOther(page) { return bringing.map { .changes([$0]) } ?? .page }
-    guard !script.changes.isEmpty, let touch = edit.touch else { return .page }
-    let (was, now) = page.touching(touch, of: edit)
+    let (was, now) = edit.touch.map { page.touching($0, of: edit) } ?? ([], [])
     let found = Set(
       page.olds.since(was, edit).compactMap { script.ofOld[$0] }
         + page.news.since(now, edit).compactMap { script.ofNew[$0] })
+    if isOther(page) {
+      // Later steps change what was brought.
+      return bringing.map { bringing in .changes(found.filter { $0 > bringing } + [bringing]) }
+        ?? .page
+    }
+    guard !script.changes.isEmpty, edit.touch != nil else { return .page }
     if let only = found.first {
       guard found.count == 1, mayShow, script.changes[only].isShown else {
         return .changes(found.sorted())
       }
       let isLast = was.last.map { script.ofOld[$0] == only } ?? false
-      let isUnset = now.isEmpty || isLast && !now.contains { script.ofNew[$0] != nil }
+      let isUnset = isLast && !now.contains { script.ofNew[$0] != nil }
       return .shown(only, isUnset: isUnset)
     }
     // Without a changed step, the same step took effect in time for only one of the screens.

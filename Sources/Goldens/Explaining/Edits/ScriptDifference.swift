@@ -43,10 +43,11 @@ struct ScriptDifference {
   private(set) var same: [Int: Int] = [:]
 
   private let (old, new): (ScriptWay, ScriptWay)
+  private let renamed: [String: String]
 
-  /// Compares the ways to two screenshots.
-  init(_ old: ScriptWay, _ new: ScriptWay) {
-    (self.old, self.new) = (old, new)
+  /// Compares the ways to two screenshots; `renamed` are the new ids of rows by the old ones.
+  init(_ old: ScriptWay, _ new: ScriptWay, renamed: [String: String]) {
+    (self.old, self.new, self.renamed) = (old, new, renamed)
     compare(old.steps.blocks, new.steps.blocks)
   }
 
@@ -58,6 +59,7 @@ struct ScriptDifference {
       switch pair {
       case .same(let one, let other):
         addTarget(olds[one].lowerBound, news[other].lowerBound)
+        addMore(olds[one].lowerBound, news[other].lowerBound)
         compareActions(olds[one].dropFirst(), news[other].dropFirst(), after: nil)
       case .changed(let one, let other):
         let (was, now) = (olds[one], news[other])
@@ -147,18 +149,26 @@ struct ScriptDifference {
         isOfMotion: step.verb == "at" || was?.motion != now?.motion))
   }
 
-  /// Adds that an equal step leads to another page, by the line of the page that names it.
+  /// Adds that an equal step leads to another page or row, by the line of the page that names it.
   private mutating func addTarget(_ one: Int, _ other: Int) {
-    guard let was = old.steps[one].target, let now = new.steps[other].target, was.words != now.words
-    else {
-      return
-    }
+    guard let was = old.steps[one].target, let now = new.steps[other].target,
+      was.words != now.words, renamed[was.words] != now.words
+    else { return }
     (ofOld[one], ofNew[other]) = (changes.count, changes.count)
-    let words = "page of the tab \(was.words) → \(now.words)"
+    var cause = Cause(
+      .state, "\(now.name) \(was.words) → \(now.words)", at: now.source ?? was.source)
+    cause.isRecordedPlace = now.source == nil
+    changes.append(Change(verb: new.steps[other].verb, causes: [cause], isShown: false))
+  }
+
+  /// Adds that the data of an equal step say otherwise whether there are more rows; what else they bring is told there.
+  private mutating func addMore(_ one: Int, _ other: Int) {
+    guard let was = old.steps[one].more, let now = new.steps[other].more, was.value != now.value
+    else { return }
+    let step = new.steps[other]
+    let words = "\(step.sort) \(step.verb): more \(was.value) → \(now.value)"
     changes.append(
-      Change(
-        verb: new.steps[other].verb, causes: [Cause(.state, words, at: now.source)], isShown: false)
-    )
+      Change(verb: step.verb, causes: [Cause(.state, words, at: now.source)], isShown: false))
   }
 
   /// The change by which another action opens an overlay of a kind; nil: none.
@@ -166,6 +176,13 @@ struct ScriptDifference {
     changes.firstIndex { change in
       kind.map { change.answer?.verbs.contains($0) ?? false } ?? false
     }
+  }
+
+  /// The last change with a step or action of one of the verbs.
+  func lastDoing(_ verbs: Set<String>) -> Int? {
+    let olds = ofOld.filter { verbs.contains(old.steps[$0.key].verb) }.values
+    let news = ofNew.filter { verbs.contains(new.steps[$0.key].verb) }.values
+    return (Array(olds) + news).max()
   }
 
   /// The steps to both screens that have a change.

@@ -47,7 +47,8 @@ struct ScriptSteps {
     pages = edits.indices.map { TouchedPage(($0, $0), of: old, and: new, named: named[$0]) }
     let none = ScriptWay(to: "", [])
     let ways = old.way.flatMap { was in new.way.map { (was, $0) } } ?? (none, none)
-    script = ScriptDifference(ways.0, ways.1)
+    let renamed = pages.map(\.renamed).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    script = ScriptDifference(ways.0, ways.1, renamed: renamed)
     origins = EditOrigins(script, from: old, to: new)
     guard let screen = old.screen, let now = new.screen else {
       addWholeScreen()
@@ -246,7 +247,7 @@ struct ScriptSteps {
       }
       if index == origins.bringing { bringing = steps.count }
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
-      step.edits = edits.first ?? []
+      (step.edits, step.isOfScript) = (edits.first ?? [], true)
       step.followsPages = change.answer.map { $0.datum == nil } ?? false
       if step.followsPages, !consequences.isEmpty {
         step.consequence = consequences.joined(separator: "; ")

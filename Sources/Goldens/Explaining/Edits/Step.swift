@@ -51,6 +51,8 @@ struct Step {
   var causes: [PictureExplanation.Cause] = []
   /// Whether the step needs no cause, since other steps have it.
   var isImplied = false
+  /// Whether it is a step of the scenario, or an action that follows.
+  var isOfScript = false
   /// Whether it follows from the pages, as another result of the same scenario.
   var followsPages = false
 

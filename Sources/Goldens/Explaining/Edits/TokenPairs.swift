@@ -42,10 +42,14 @@ struct TokenPairs {
   /// Whether the page, or one of its themes, names another theme.
   var nameOtherThemes: Bool { old.themes != new.themes }
 
+  /// The tokens of the old page alone.
+  var gone: [Token.Name] { old.tokens.map(\.name).filter { now.token($0) == nil } }
+
   /// The tokens of the old page alone that are aliases of some tokens.
   func goneAliases(of names: Set<Token.Name>) -> [Token.Name] {
-    old.tokens.filter {
-      now.token($0.name) == nil && !names.isDisjoint(with: $0.aliases.map(\.name))
+    let gone = Set(gone)
+    return old.tokens.filter {
+      gone.contains($0.name) && !names.isDisjoint(with: $0.aliases.map(\.name))
     }
     .map(\.name)
   }

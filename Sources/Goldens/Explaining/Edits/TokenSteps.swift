@@ -58,10 +58,11 @@ struct TokenSteps {
     return cause
   }
 
-  /// The step for another base theme, with all tokens that it changes.
+  /// The step for another base theme, with all tokens that it changes, and without those that nothing uses by then.
   private func extending(_ changed: [Changed], _ cause: Cause) -> Step {
     // An edit of the page's theme brings all that is left.
-    Step(rank: .token, others: tokens(of: changed) + [.parents], causes: [cause])
+    let others = tokens(of: changed) + pairs.gone.map { .token($0) } + [.parents]
+    return Step(rank: .token, others: others.eachOnce, causes: [cause])
   }
 
   /// The step for tokens with the same reasons.

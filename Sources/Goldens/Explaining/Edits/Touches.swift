@@ -37,6 +37,14 @@ struct TouchedPage {
   /// Whether the screens have pages of two files here.
   var isOfTwoFiles: Bool { old.places.whole?.file != new.places.whole?.file }
 
+  /// The new ids of rows that have another one now, by the old ids.
+  var renamed: [String: String] {
+    parts.rows.reduce(into: [:]) { found, row in
+      guard case .named(let was) = row.key, let now = row.value.id, now != was else { return }
+      found[was] = now
+    }
+  }
+
   /// The steps to both screens that touched a part of an edit, which may have another id now.
   ///
   /// An item without an id that came has the number that it had before it went.

@@ -24,10 +24,8 @@ extension Written {
       let was = old(part(path.count))
       // Written defaults have a place, too.
       if !(isGone && isItem), let place = new(part(path.count)) {
-        // A text alone is at the place of the whole.
-        let isWhole = !path.isEmpty && new(key)?.alone == place.alone
         return place.blaming(was, from: texts?.from, to: texts?.to).map {
-          Written.Place(source: $0, was: was, isGone: false, isOfParent: isWhole, paths: [path])
+          Written.Place(source: $0, was: was, isGone: false, paths: [path])
         }
       }
       if isGone, let was {

@@ -67,7 +67,16 @@ struct TreeDifference {
       places.append(
         route.unseen.contains(index) ? [] : step.causes.map { list.place(of: $0) })
     }
-    unseen = unseen.eachOnce.filter { !list.causes.contains($0) }
+    // A page's edited action is not told again beside the action that ran.
+    let actions = steps.indices.filter { steps[$0].isOfScript && !route.unseen.contains($0) }
+      .flatMap { steps[$0].causes }
+    unseen = unseen.eachOnce.filter { unseen in
+      !list.causes.contains(unseen)
+        && !actions.contains {
+          $0.place != nil && $0.place == unseen.place && $0.data == nil
+            && $0.isRecordedPlace == unseen.isRecordedPlace
+        }
+    }
     places += route.environment.causes.map { [list.place(of: $0)] }
     addChanges(route.chain, places)
     addRows(route.chain, places)

@@ -235,13 +235,17 @@ struct ValueWords {
     return placed(height(name, row, change), .property(name), from, to)
   }
 
-  /// The change of a row's height; if that is equal, of the written height.
+  /// The change of a row's height; if that is equal, or the row is not on both screens, of the written height.
   private func height(_ name: String, _ row: RowKey, _ change: ValueChange) -> Cause {
-    let before = (new.row(row, in: old).flatMap { old.parts.heights[$0] } ?? 0).points
-    let now = new.parts.heights[row, default: 0].points
-    return before == now
+    let (was, now) = (
+      new.row(row, in: old).flatMap { old.parts.heights[$0] }, new.parts.heights[row]
+    )
+    let isCell = if case .cell = row { true } else { false }
+    let isSeen = was != nil && now != nil || !isCell
+    let (before, after) = ((was ?? 0).points, (now ?? 0).points)
+    return before == after || !isSeen
       ? CauseWords.change(of: name, change.base, change.now)
-      : CauseWords.change(of: name, before, now)
+      : CauseWords.change(of: name, before, after)
   }
 
   // MARK: Rows
