@@ -31,15 +31,17 @@ import Testing
     try pair.check()
   }
 
-  @Test func `on a page that was opened are told beside that page`() throws {
+  @Test(arguments: ["set: { y: { detail: d } }", "toast: Hi"])
+  func `on a page that was opened are told beside that page`(action: String) throws {
     func page(_ name: String) -> String {
-      "cells:\n  - { id: x, title: X \(name), kind: switch }\n  - { id: y, title: Y, action: { set: { y: { detail: \(name) } } } }\n"
+      "cells:\n  - { id: x, title: X \(name), kind: switch }\n  - { id: y, title: Y, action: { \(action) } }\n"
     }
+    let toast = action.hasPrefix("toast") ? "; toast \"Hi\" appeared" : ""
     try PagePair(
       "another page and another touch", "cells:\n  - { id: go, title: Go, action: q }\n",
       steps: ["tap: go", "toggle: x"], files: ["q.yaml": page("Q"), "r.yaml": page("R")],
       ("action: q", "action: r"), also: [("p.scenario.yaml", "toggle: x", "tap: y")],
-      gives: "p.yaml:2 action push: q → r", "p.scenario.yaml:3 step: toggle x → tap y"
+      gives: "p.yaml:2 action push: q → r", "p.scenario.yaml:3 step: toggle x → tap y\(toast)"
     ).check()
   }
 

@@ -26,8 +26,6 @@ struct ScriptSteps {
   private let script: ScriptDifference
   private let origins: EditOrigins
   private let subject: (Int, Edit.Part) -> String
-  /// The changes of the scenario whose effects are reported as edits of the screen.
-  private var seen: Set<Int> = []
 
   /// Finds the steps between two screens.
   ///
@@ -74,14 +72,11 @@ struct ScriptSteps {
     {
       steps.append(Step(rank: rank(of: field), others: [field.other], causes: [cause]))
     } else if let change = field.verbs.flatMap(script.last) ?? script.answer(opening: field.opener),
-      !isShown(field, by: change)
+      !isShown(field, by: change, &owned)
     {
       owned.fields[change].append(field)
       guard field.name == "motion" else { return }
-      for other in script.motions where other != change {
-        owned.causes[change] += script.changes[other].causes
-        seen.insert(other)
-      }
+      owned.add(script.motions.filter { $0 != change }, to: change)
     } else {
       var step = Step(
         rank: rank(of: field), others: [field.other],
@@ -124,9 +119,9 @@ struct ScriptSteps {
   }
 
   /// Whether an overlay is all that a change shows.
-  private mutating func isShown(_ field: ScreenField, by change: Int) -> Bool {
+  private func isShown(_ field: ScreenField, by change: Int, _ owned: inout Owned) -> Bool {
     guard field.name == "overlay", script.changes[change].isShown else { return false }
-    seen.insert(change)
+    owned.seen.insert(change)
     return true
   }
 
@@ -153,15 +148,14 @@ struct ScriptSteps {
         switch move ?? edited ?? origins.origin(of: edit, on: pages[place], mayShow: own.isEmpty) {
         case .changes(let found):
           // One edit has one step, with all its causes.
-          let (others, last) = (found.dropLast(), found[found.count - 1])
+          let last = found[found.count - 1]
           owned.causes[last] += own + rewritten(edit, ofPage: place)
-          owned.causes[last] += others.flatMap { script.changes[$0].causes }
-          seen.formUnion(others)
+          owned.add(found.dropLast(), to: last)
           // Changed ids on another page are not reported.
           if !edit.isName { owned.add(edit, ofPage: place, to: last) }
           continue
         case .shown(let change, let isUnset):
-          seen.insert(change)
+          owned.seen.insert(change)
           if isUnset { unset.insert(edit) }
         case .page: break
         }
@@ -222,9 +216,7 @@ struct ScriptSteps {
           own.append(edit)
           continue
         }
-        let others = found.filter { $0 != bringing }
-        owned.causes[bringing] += others.flatMap { script.changes[$0].causes }
-        seen.formUnion(others)
+        owned.add(found.filter { $0 != bringing }, to: bringing)
       }
       ofMoved.append(own)
     }
@@ -236,11 +228,14 @@ struct ScriptSteps {
   private mutating func addChanges(_ owned: Owned, isLess: Bool) {
     for (index, change) in script.changes.enumerated() {
       let (fields, edits) = (owned.fields[index], owned.edits[index])
-      guard !fields.isEmpty || !edits.isEmpty || !seen.contains(index) else { continue }
+      guard owned.isStep(index) || !owned.seen.contains(index) else { continue }
       var causes = change.causes
       let consequences = fields.compactMap(\.consequence)
       causes[0].change = ([causes[0].change] + consequences).joined(separator: "; ")
       causes += owned.causes[index].eachOnce
+      // One with a step of its own is told there.
+      causes += owned.others[index].eachOnce.filter { !owned.isStep($0) }
+        .flatMap { script.changes[$0].causes }
       for (place, edits) in edits.enumerated() where change.bringsRows {
         let rows = BroughtRows(edits, of: pages[place]) { [subject] in subject(place, $0) }
         causes += rows.causes + rows.reordering(by: script.steps(of: index))
