@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["字", "اللغة", "עברית", "हिन्दी", "Ầpq", "한국어"])
-  func `is none of letters that a phone's own fonts fit to Latin ones`(text: String) throws {
+  func `keeps its height in scripts that fit the lines of Latin`(text: String) throws {
     #expect(try row(Cell(text, subtitle: text))[""]?.height == 69.5)
     #expect(TallScript(of: text) == nil)
   }

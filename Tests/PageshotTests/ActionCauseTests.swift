@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: ["set: { y: { detail: d } }", "toast: Hi"])
-  func `on a page that was opened are told beside that page`(action: String) throws {
+  func `on another page are the action and the later step`(action: String) throws {
     func page(_ name: String) -> String {
       "cells:\n  - { id: x, title: X \(name), kind: switch }\n  - { id: y, title: Y, action: { \(action) } }\n"
     }

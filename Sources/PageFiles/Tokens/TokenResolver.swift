@@ -144,7 +144,7 @@ extension TokenResolver {
     return trees.reversed().filter { seen.insert($0.tree.source).inserted }.reversed()
   }
 
-  /// Whether there are too many sources with some more, which is told once.
+  /// Counts sources; true if there are too many, with one error.
   private mutating func isFull(with more: Int, at source: Source) -> Bool {
     let was = count
     count += more

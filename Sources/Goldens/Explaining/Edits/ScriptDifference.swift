@@ -161,7 +161,7 @@ struct ScriptDifference {
     changes.append(Change(verb: new.steps[other].verb, causes: [cause], isShown: false))
   }
 
-  /// Adds that the data of an equal step say otherwise whether there are more rows; what else they bring is told there.
+  /// Adds that the data of an equal step now say there are more rows, or no more; their rows have causes of their own.
   private mutating func addMore(_ one: Int, _ other: Int) {
     guard let was = old.steps[one].more, let now = new.steps[other].more, was.value != now.value
     else { return }

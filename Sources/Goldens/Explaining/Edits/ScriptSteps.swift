@@ -233,7 +233,7 @@ struct ScriptSteps {
       let consequences = fields.compactMap(\.consequence)
       causes[0].change = ([causes[0].change] + consequences).joined(separator: "; ")
       causes += owned.causes[index].eachOnce
-      // One with a step of its own is told there.
+      // A change with consequences has a step of its own.
       causes += owned.others[index].eachOnce.filter { !owned.isStep($0) }
         .flatMap { script.changes[$0].causes }
       for (place, edits) in edits.enumerated() where change.bringsRows {
