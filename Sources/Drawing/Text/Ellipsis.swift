@@ -29,10 +29,9 @@ struct Ellipsis {
       items[item].clusters.map { Piece(item: item, cluster: $0) }
     }
     let width = items.reduce(0) { $0 + $1.width }
-    let start = items.firstIndex { $0.width != 0 }
-    guard let last = items.last, !pieces.isEmpty,
-      width > room + TextItem.endTracking(from: start.map { items[$0] }, to: last)
-    else { return items }
+    guard !pieces.isEmpty, width > room + TextItem.endTracking(of: items[...]) else { return items }
+    // More than any line loses at its ends.
+    let most = items.reduce(0) { max($0, abs($1.tracking)) } + 1
     var (first, gap, left) = (pieces.count, 0, 0)
     var marks: [Mark: TextItem] = [:]
     var mark: TextItem
@@ -46,9 +45,13 @@ struct Ellipsis {
         tracking: items[pieces[first].item].tracking)
       mark = marks[form] ?? self.mark(form)
       marks[form] = mark
-      let lost = TextItem.endTracking(
-        from: start.flatMap { $0 < pieces[first].item ? items[$0] : nil }, to: mark)
-      left = room + lost - (width - gap + mark.width)
+      mark.level = isRightToLeft ? 1 : 0
+      left = room + most - (width - gap + mark.width)
+      guard left >= 0 else { continue }
+      let (item, cluster) = (pieces[first].item, pieces[first].cluster)
+      let isCut = cluster.scalars.lowerBound > items[item].range.lowerBound
+      let kept = items[..<(isCut ? item + 1 : item)]
+      left += TextItem.endTracking(of: kept + [mark]) - most
     } while first > 0 && left < 0
     while first > 1, isSpace(pieces[first - 1]) {
       first -= 1
@@ -95,7 +98,6 @@ extension TextItem {
     for items: ArraySlice<TextItem>, from place: Int, taking room: Int, isRightToLeft: Bool
   ) {
     range = place..<(items.last?.range.upperBound ?? place)
-    level = isRightToLeft ? 1 : 0
     for index in glyphs.indices { glyphs[index].cluster = place }
     guard isRightToLeft else { return glyphs[glyphs.count - 1].advance += room }
     glyphs[0].advance += room

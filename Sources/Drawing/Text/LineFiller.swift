@@ -9,6 +9,8 @@ struct LineFiller {
   private let limit: Int?
   /// Whether U+2028 ends a line.
   private let hasLineEnds: Bool
+  /// Whether any item is tracked.
+  private let isTracked: Bool
 
   /// The items that are not in a line yet, the next one last.
   private(set) var items: [TextItem]
@@ -20,8 +22,6 @@ struct LineFiller {
   private var place: Int
   /// The items of the line that is being filled.
   private(set) var line: [TextItem] = []
-  /// Its first item that has a width, by index.
-  private var firstWide: Int?
   /// The room that is left in it, in units; nil: no limit.
   private var room: Int?
 
@@ -40,6 +40,7 @@ struct LineFiller {
     _ breaks: BreakPoints, tabWidth: Int
   ) {
     (self.items, place, self.limit, room) = (items.reversed(), start, limit, limit)
+    isTracked = items.contains { $0.tracking != 0 }
     (self.hasLineEnds, self.shaper, self.breaks, self.tabWidth) = (
       hasLineEnds, shaper, breaks, tabWidth
     )
@@ -49,7 +50,7 @@ struct LineFiller {
   mutating func lines() -> [Line] {
     var lines: [Line] = []
     while !items.isEmpty {
-      (line, firstWide, room) = ([], nil, limit)
+      (line, room) = ([], limit)
       let start = place
       let isWrapped = fill()
       addMissingHyphen(from: start)
@@ -100,7 +101,6 @@ struct LineFiller {
   private mutating func goBack(to fallback: (count: Int, place: Int, room: Int?)?) {
     guard let fallback else { return }
     while line.count > fallback.count { items.append(line.removeLast()) }
-    if let firstWide, firstWide >= line.count { self.firstWide = nil }
     (place, room) = (fallback.place, fallback.room)
   }
 
@@ -136,7 +136,6 @@ struct LineFiller {
       item.glyphs = glyphs(of: item)
     }
     if isLast { glyphs = nil }
-    if firstWide == nil, item.width != 0 { firstWide = line.count }
     line.append(item)
   }
 
@@ -164,7 +163,7 @@ struct LineFiller {
       put(item, nil, isLast: true)
       return .all
     }
-    let lost = TextItem.endTracking(from: firstWide.map { line[$0] }, to: item)
+    let lost = endTracking(with: item)
     let room = max(0, left + lost)
     if isNew {
       var whole = item
@@ -202,6 +201,14 @@ struct LineFiller {
     }
     self.room = max(0, room - best.whole) - lost
     return divide(item, at: best)
+  }
+
+  /// The tracking that the line loses at its ends with one more item.
+  private mutating func endTracking(with item: TextItem) -> Int {
+    guard isTracked else { return 0 }
+    line.append(item)
+    defer { line.removeLast() }
+    return TextItem.endTracking(of: line[...])
   }
 
   /// Puts the first part of the next item on the line.
