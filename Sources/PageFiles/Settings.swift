@@ -8,16 +8,10 @@ package struct Settings: Hashable, Sendable {
   package var assets: [String] = []
   /// Picture formats.
   package var formats: [PictureFormat]?
-  /// Scales, in pixels per point.
-  package var scales: [Scale]?
+  /// The values on the axes that have any; no key of the file sets themes.
+  package var values: [Axis: [String]] = [:]
   /// The theme of pages that name none.
   package var theme: Sourced<String>?
-  /// Names of themes for all pages; not a key of the file.
-  package var themes: [String]?
-  /// Appearances: light, dark.
-  package var appearances: [Appearance]?
-  /// Contrasts.
-  package var contrasts: [Contrast]?
   /// The variants of pages without `variants`.
   package var variants: VariantList?
   /// Whether a page may have more than a thousand pictures; not a key of the file.
@@ -74,15 +68,6 @@ package struct Settings: Hashable, Sendable {
   /// Settings without any values.
   package init() {}
 
-  /// The axes of variants that have values.
-  package var axes: Set<Axis> {
-    let said = [
-      (Axis.theme, themes != nil), (.appearance, appearances != nil), (.contrast, contrasts != nil),
-      (.scale, scales != nil),
-    ]
-    return Set(said.filter(\.1).map(\.0))
-  }
-
   /// Reads a settings file.
   ///
   /// - Parameters:
@@ -95,6 +80,16 @@ package struct Settings: Hashable, Sendable {
     return (settings ?? Settings(), faults)
   }
 
+  /// The values on an axis of words; a number needs no list of them.
+  private static func field(of axis: Axis) -> Field<Settings> {
+    let words = axis.words ?? []
+    let list = words.contains { Int($0) == nil } ? ": " + words.joined(separator: ", ") : ""
+    return Field(
+      axis.rawValue, .words(words),
+      "\(axis.facts.doc)\(list). Default: \(Variant()[axis] ?? "none")."
+    ) { settings, values, _ in settings.values[axis] = values }
+  }
+
   /// The keys, which are the names of options.
   static let table = Table<Settings>(
     "settings", "Defaults for command-line options.", start: { Settings() },
@@ -102,14 +97,11 @@ package struct Settings: Hashable, Sendable {
     fields: [
       Field("output", .name, orNil: \.output, "The output folder. Default: output."),
       Field("assets", .oneOrMore(of: .text), \.assets, "Folders of assets to search first."),
-      Field("format", .words(), orNil: \.formats, "Picture formats. Default: png."),
-      Field("scale", .words(), orNil: \.scales, "Pixels per point. Default: 2."),
+      Field("format", .formats, orNil: \.formats, "Picture formats. Default: png."),
+      field(of: .scale),
       Field(
         "theme", .themeName, orNil: \.theme, "The theme of pages that name none. Default: classic."),
-      Field(
-        "appearance", .words(), orNil: \.appearances, "Appearances: light, dark. Default: light."),
-      Field(
-        "contrast", .words(), orNil: \.contrasts, "Contrasts: normal, increased. Default: normal."),
+    ] + Axis.allCases.filter { $0 != .theme && $0 != .scale }.map(field) + [
       Field("variants", .variants, orNil: \.variants, "The variants of pages without variants."),
       Field("width", .side, orNil: \.width, "The viewport's width in points. Default: 375."),
       Field("height", .side, orNil: \.height, "The viewport's height in points. Default: 667."),
@@ -180,20 +172,19 @@ extension Node {
   }
 }
 
-extension Form {
-  /// A word of an enum, several separated by commas, or a list.
-  fileprivate static func words<Word>() -> Form
-  where Value == [Word], Word: RawRepresentable<String> & CaseIterable & Hashable {
-    Form(several(of: Word.allCases.map(\.rawValue))) { node, reader in
-      let values = node.listed.map { Word(rawValue: $0.filter { $0 != " " }) }
-      guard !values.isEmpty, !values.contains(where: { $0 == nil }) else {
-        let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
-        reader.wrong(node, wants: words + ", or several of them")
+extension Form where Value == [String] {
+  /// One of some words, several separated by commas, or a list.
+  fileprivate static func words(_ words: [String]) -> Form {
+    Form(several(of: words)) { node, reader in
+      let values = node.listed.map { $0.filter { $0 != " " } }
+      guard !values.isEmpty, values.allSatisfy(words.contains) else {
+        reader.wrong(node, wants: words.joined(separator: ", ") + ", or several of them")
         return nil
       }
-      return values.compactMap(\.self).eachOnce
+      return values.eachOnce
     }
   }
+
   /// The schema of one of some words, several separated by commas, or a list.
   private static func several(of words: [String]) -> JSON {
     let word = " *(" + words.joined(separator: "|") + ") *"
@@ -203,5 +194,15 @@ extension Form {
         ["type": "array", "items": .oneOf(words), "minItems": 1],
       ]
     ]
+  }
+}
+
+extension Form where Value == [PictureFormat] {
+  /// A picture format, several separated by commas, or a list.
+  fileprivate static var formats: Form {
+    let words = Form<[String]>.words(PictureFormat.allCases.map(\.rawValue))
+    return Form(words.schema) { node, reader in
+      words.read(node, &reader)?.compactMap(PictureFormat.init)
+    }
   }
 }

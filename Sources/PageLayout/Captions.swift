@@ -170,9 +170,8 @@ struct CaptionLayout {
   private func warnOfGrowth(to needed: Double) {
     pass.warn(
       "\(name)-height", at: source,
-      "the \(name) is \(asked.value.shown) pt high, too low for its text: "
-        + "it grew to \(needed.shown) pt",
-      hint: "set \(name)Height of the section to \(needed.rounded(.up).shown) or more")
+      "the \(name) is \(pt: asked.value) high, too low for its text: it grew to \(pt: needed)",
+      hint: "set \(name)Height of the section to \(needed.rounded(.up)) or more")
   }
 }
 

@@ -27,11 +27,11 @@ final class LayoutPass {
   }
 
   func warn(
-    _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
+    _ rule: String, at source: Source?, _ message: Message, hint: Message? = nil,
     _ severity: Diagnostic.Severity = .warning
   ) {
     let source = source ?? Source.ofPage
-    found.add(Diagnostic(severity, rule: rule, at: source, message, hint: hint))
+    found.add(Diagnostic(severity, rule: rule, at: source, telling: message, hint: hint))
   }
 
   /// The warnings so far.
@@ -92,7 +92,7 @@ final class LayoutPass {
     if text.extent.truncated {
       warn(
         "text-cut", at: box.source,
-        "\(box.saidRole) \"\(text.run.text.shortened)\" is cut: its room is \(box.rect.width.shown) pt",
+        "\(box.saidRole) \"\(text.run.text.shortened)\" is cut: its room is \(pt: box.rect.width)",
         hint: "shorten it, or give it more room")
     }
     if !text.extent.missing.isEmpty {
@@ -160,16 +160,6 @@ struct MeasuredText {
 
   /// Whether the text is the same within a width limit in points.
   func fits(_ limit: Double) -> Bool { extent.width <= limit && !extent.truncated }
-}
-
-extension Double {
-  /// The number with at most one decimal, for messages.
-  var shown: String {
-    let tenths = (self * 10).rounded()
-    let whole = Int(tenths / 10)
-    let rest = Int(tenths) - whole * 10
-    return rest == 0 ? "\(whole)" : "\(whole).\(abs(rest))"
-  }
 }
 
 extension String {

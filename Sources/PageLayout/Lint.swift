@@ -19,7 +19,7 @@ extension LayoutPass {
     guard overlap > 0.5 else { return }
     warn(
       "overlap", at: row.cell.places.blame("detail"),
-      "left and right parts overlap by \(overlap.shown) pt",
+      "left and right parts overlap by \(pt: overlap)",
       hint: "shorten a text, or reduce titleWidthLimit or detailWidthLimit")
   }
 
@@ -27,8 +27,7 @@ extension LayoutPass {
     guard image.height >= row.rect.height, row.rect.height > 0 else { return }
     warn(
       "image-height", at: row.cell.places.blame(name),
-      "\(name) is \(image.height.shown) pt high, but must be lower than its row of "
-        + "\(row.rect.height.shown) pt",
+      "\(name) is \(pt: image.height) high, but must be lower than its row of \(pt: row.rect.height)",
       hint: "reduce \(name)Size, or make the row taller")
   }
 
@@ -63,7 +62,7 @@ extension LayoutPass {
   }
 
   private func warnIfStretched(
-    _ image: ImageReference, to size: Size, at source: Source?, hint: String
+    _ image: ImageReference, to size: Size, at source: Source?, hint: Message
   ) {
     let (own, now) = (image.size, size)
     guard own.width > 0, own.height > 0, now.width > 0, now.height > 0 else { return }
@@ -71,8 +70,8 @@ extension LayoutPass {
     guard max(change, 1 / change) > 1.02 else { return }
     warn(
       "image-aspect", at: source,
-      "\(image.name) of \(own.width.shown) × \(own.height.shown) pt is stretched to "
-        + "\(now.width.shown) × \(now.height.shown) pt", hint: hint)
+      "\(image.name) of \(own.width) × \(pt: own.height) is stretched to \(now.width) × \(pt: now.height)",
+      hint: hint)
   }
 
   /// Warns of each value that the row's kind ignores.
@@ -94,8 +93,9 @@ extension LayoutPass {
       warn(
         "ignored-value", at: cell.places.blame(key),
         "\(key) is not shown by kind \"\(cell.written.kind.name)\"",
-        hint: cell.hintForSwitch(storage)
-          ?? (shown.isEmpty ? "a template shows its parameters" : "it shows \(names)"))
+        hint: Message(
+          cell.hintForSwitch(storage)
+            ?? (shown.isEmpty ? "a template shows its parameters" : "it shows \(names)")))
     }
     warnOfEnabledSwitch(cell)
     warnOfSwiped(cell.written)
@@ -119,7 +119,7 @@ extension LayoutPass {
     else { return }
     warn(
       "ignored-value", at: place, "enabled is true anyway; the switch is off",
-      hint: Suggestion.hint(forSwitch: true))
+      hint: Message(Suggestion.hint(forSwitch: true)))
   }
 }
 

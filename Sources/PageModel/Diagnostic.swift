@@ -18,21 +18,39 @@ public struct Diagnostic: Hashable, Sendable {
   ///
   /// A diagnostic of a whole file is at line 1, column 1.
   public var source: Source
+  /// The message with its values.
+  package private(set) var told: Message
+  /// The hint with its values.
+  package private(set) var advice: Message?
+
   /// What is wrong: lower case, no full stop, names in quotes.
-  public var message: String
+  public var message: String {
+    get { told.text() }
+    set { told = Message(newValue) }
+  }
+
   /// How to fix it; nil without a useful hint.
-  public var hint: String?
+  public var hint: String? {
+    get { advice?.text() }
+    set { advice = newValue.map { Message($0) } }
+  }
 
   /// An error, or a diagnostic of another severity.
   public init(
     _ severity: Severity = .error, rule: String, at source: Source, _ message: String,
     hint: String? = nil
   ) {
-    self.severity = severity
-    self.rule = rule
-    self.source = source
-    self.message = message
-    self.hint = hint
+    self.init(
+      severity, rule: rule, at: source, telling: Message(message), hint: hint.map { Message($0) })
+  }
+
+  /// The same with values that may differ from look to look.
+  package init(
+    _ severity: Severity = .error, rule: String, at source: Source, telling message: Message,
+    hint: Message?
+  ) {
+    (self.severity, self.rule, self.source) = (severity, rule, source)
+    (told, advice) = (message, hint)
   }
 
   /// The same diagnostic at another place.

@@ -65,122 +65,23 @@ package enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   package var hasPixels: Bool { self == .png }
 }
 
-/// A variant of a page: a value on each axis, in the order of file names.
-public struct Variant: Hashable, Sendable {
-  /// The name of a theme; nil: the page's own theme.
-  ///
-  /// Default: nil.
-  public var theme: String?
-  /// The appearance.
-  ///
-  /// Default: light.
-  public var appearance: Appearance
-  /// The contrast.
-  ///
-  /// Default: normal.
-  public var contrast: Contrast
-  /// The scale in pixels per point; formats without pixels ignore it.
-  ///
-  /// Default: 2.
-  public var scale: Scale
-
-  /// The default variant, unless values are given.
-  public init(
-    theme: String? = nil, appearance: Appearance = .light, contrast: Contrast = .normal,
-    scale: Scale = .two
-  ) {
-    (self.theme, self.appearance) = (theme, appearance)
-    (self.contrast, self.scale) = (contrast, scale)
-  }
-
-  /// The variant reduced to the axes that affect layout and colours, with the default scale.
-  package var look: Variant { scaled(Variant().scale) }
-
-  /// The variant at another scale.
-  package func scaled(_ scale: Scale) -> Variant {
-    var variant = self
-    variant.scale = scale
-    return variant
-  }
-
-  /// The variant in the page's own theme.
-  package var withoutTheme: Variant { theme.map(beside) ?? self }
-
-  /// The variant for a page with a theme: naming the page's own theme equals naming none.
-  package func beside(_ own: String) -> Variant {
-    guard theme == own else { return self }
-    var variant = self
-    variant.theme = nil
-    return variant
-  }
-
-  /// The variant of a colour mode.
-  package init(_ mode: ColorMode) {
-    self.init(
-      appearance: [.dark, .darkContrast].contains(mode) ? .dark : .light,
-      contrast: [.contrast, .darkContrast].contains(mode) ? .increased : .normal)
-  }
-
-  /// The colour mode.
-  package var mode: ColorMode {
-    switch (appearance, contrast) {
-    case (.light, .normal): .light
-    case (.dark, .normal): .dark
-    case (.light, .increased): .contrast
-    case (.dark, .increased): .darkContrast
-    }
-  }
-}
-
 extension Variant {
   /// The suffix of file names after the page's name: `~inset~dark~contrast@2x`.
-  public var ending: String {
-    (theme.map { "~" + $0 } ?? "") + Self.ending(of: appearance) + Self.ending(of: contrast)
-      + Self.ending(of: scale)
-  }
+  package var ending: String { Axis.allCases.map { $0.ending(of: self[$0]) }.joined() }
 
   /// A name with fewer and fewer variant suffixes: first the name itself, last the shortest.
-  public static func names(without name: String) -> [String] {
-    var names = [name]
-    for endings in [
-      Scale.allCases.map(ending), Contrast.allCases.map(ending), Appearance.allCases.map(ending),
-    ] {
-      guard let last = names.last,
-        let ending = endings.first(where: { !$0.isEmpty && last.hasSuffix($0) })
-      else { continue }
-      names.append(String(last.dropLast(ending.count)))
+  package static func names(without name: String) -> [String] {
+    Axis.allCases.reversed().reduce(into: [name]) { names, axis in
+      if let shorter = axis.shortening(names[names.count - 1]) { names.append(shorter) }
     }
-    if let last = names.last, let theme = theme(endingIn: last) {
-      names.append(String(last.dropLast(theme.count + 1)))
-    }
-    return names
   }
 
   /// The theme in the suffix of a file name, nil if there is none, and the rest: `inset` and `~dark@2x`.
   package static func splitting(_ ending: String) -> (theme: String?, rest: String) {
     guard let first = names(without: ending).last(where: { !$0.isEmpty }),
-      let theme = theme(endingIn: first)
+      Axis.theme.shortening(first) == ""
     else { return (nil, ending) }
-    return (theme, String(ending.dropFirst(first.count)))
-  }
-
-  /// The theme at the end of a file name; nil if there is none.
-  package static func theme(endingIn name: String) -> String? {
-    guard let mark = name.lastIndex(of: "~") else { return nil }
-    let word = String(name[name.index(after: mark)...])
-    return takesTheme(word) ? word : nil
-  }
-
-  private static func ending(of appearance: Appearance) -> String {
-    appearance == .light ? "" : "~\(appearance.rawValue)"
-  }
-
-  private static func ending(of contrast: Contrast) -> String {
-    contrast == .normal ? "" : "~contrast"
-  }
-
-  private static func ending(of scale: Scale) -> String {
-    scale == .one ? "" : "@\(scale.rawValue)x"
+    return (String(first.dropFirst()), String(ending.dropFirst(first.count)))
   }
 }
 
@@ -189,10 +90,11 @@ extension Variant {
   package static let marks: Set<Character> = ["~", "@"]
 
   /// The suffixes with other meanings.
-  private static let taken: Set<String> = [
-    "light", "dark", "contrast", "bold", "ltr", "rtl", "auto", "base", "xs", "s", "m", "l", "xl",
-    "xxl", "xxxl", "ax1", "ax2", "ax3", "ax4", "ax5", "strip", "play",
-  ]
+  private static let taken = Set(
+    Axis.allCases.flatMap(\.endings).map { $0.drop(while: marks.contains) } + [
+      "light", "bold", "ltr", "rtl", "auto", "base", "xs", "s", "m", "l", "xl", "xxl", "xxxl",
+      "ax1", "ax2", "ax3", "ax4", "ax5", "strip", "play",
+    ])
 
   /// Whether a theme may have a name, so that its suffix in file names is unambiguous.
   ///
@@ -210,7 +112,7 @@ extension Variant {
     // Some file systems and build servers refuse colons.
     let hasMark = name.contains { marks.contains($0) || $0 == "/" || $0 == ":" }
     let isPlain = !name.isEmpty && !hasMark && name.visible == name
-    return isPlain && !isDevice && !isTag && !taken.contains(word)
+    return isPlain && !isDevice && !isTag && !taken.contains(word[...])
   }
 }
 

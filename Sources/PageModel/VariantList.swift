@@ -1,42 +1,3 @@
-/// An axis of variants; the order is that of file names.
-package enum Axis: String, CaseIterable, Hashable, Sendable {
-  case theme, appearance, contrast, scale
-
-  /// The values of the axis; nil for arbitrary names.
-  package var words: [String]? {
-    switch self {
-    case .theme: nil
-    case .appearance: Appearance.allCases.map(\.rawValue)
-    case .contrast: Contrast.allCases.map(\.rawValue)
-    case .scale: Scale.allCases.map(\.rawValue)
-    }
-  }
-}
-
-extension Variant {
-  /// The value on an axis; nil for the page's own theme.
-  ///
-  /// Setting an unknown value has no effect.
-  package subscript(axis: Axis) -> String? {
-    get {
-      switch axis {
-      case .theme: theme
-      case .appearance: appearance.rawValue
-      case .contrast: contrast.rawValue
-      case .scale: scale.rawValue
-      }
-    }
-    set {
-      switch axis {
-      case .theme: theme = newValue
-      case .appearance: appearance = newValue.flatMap(Appearance.init) ?? appearance
-      case .contrast: contrast = newValue.flatMap(Contrast.init) ?? contrast
-      case .scale: scale = newValue.flatMap(Scale.init) ?? scale
-      }
-    }
-  }
-}
-
 /// A product of axes: `{ theme: [inset, wechat], appearance: [light, dark] }`.
 package struct VariantProduct: Hashable, Sendable {
   /// One value on each of some axes.
@@ -68,14 +29,13 @@ package struct VariantProduct: Hashable, Sendable {
 
   /// The variants, without exceptions, of a page with its own theme.
   func variants(over others: VariantSet, on own: String) -> [Variant] {
-    var all = [Variant()]
+    var all = [others.first]
     for axis in Axis.allCases {
       let words = words(on: axis, over: others)
       all = all.flatMap { variant in
-        words.map { word in
+        words.compactMap { word in
           var variant = variant
-          variant[axis] = word
-          return variant
+          return variant.set(axis, to: word) ? variant : nil
         }
       }
     }

@@ -8,22 +8,8 @@ public struct VariantSet: Hashable, Sendable {
   public var viewport: Size
   /// What sets the sides of the viewport.
   package var viewportOrigin = ViewportOrigin()
-  /// The themes; empty: each page's own.
-  ///
-  /// Default: none.
-  public var themes: [String]
-  /// The appearances.
-  ///
-  /// Default: light.
-  public var appearances: [Appearance]
-  /// The contrasts.
-  ///
-  /// Default: normal.
-  public var contrasts: [Contrast]
-  /// The scales in pixels per point.
-  ///
-  /// Default: 2.
-  public var scales: [Scale]
+  /// The values on the axes that have any; the default on others.
+  package var values: [Axis: [String]] = [:]
   /// The theme of pages that name none; nil for classic.
   package var pageTheme: Sourced<String>?
   /// The project's list; a page's own takes precedence.
@@ -47,48 +33,87 @@ public struct VariantSet: Hashable, Sendable {
   /// One variant of each page by default.
   public init(
     viewport: Size = .viewport, themes: [String] = [],
-    appearances: [Appearance] = [Variant().appearance],
-    contrasts: [Contrast] = [Variant().contrast], scales: [Scale] = [Variant().scale]
+    appearances: [Appearance] = [.light], contrasts: [Contrast] = [.normal],
+    scales: [Scale] = [.two]
   ) {
-    (self.viewport, self.themes) = (viewport, themes)
-    (self.appearances, self.contrasts, self.scales) = (appearances, contrasts, scales)
+    self.viewport = viewport
+    (self.themes, self.appearances) = (themes, appearances)
+    (self.contrasts, self.scales) = (contrasts, scales)
   }
 
   /// A single variant of each page.
-  package init(_ variant: Variant, viewport: Size = .viewport) {
-    self.init(
-      viewport: viewport, themes: variant.theme.map { [$0] } ?? [],
-      appearances: [variant.appearance], contrasts: [variant.contrast], scales: [variant.scale])
+  package init(_ variant: Variant) {
+    (viewport, viewportOrigin) = (variant.look.viewport, variant.look.viewportOrigin)
+    for axis in Axis.allCases { values[axis] = variant[axis].map { [$0] } }
   }
 
   /// Whether pages are drawn in the same variants, whatever set them.
   public static func == (left: VariantSet, right: VariantSet) -> Bool {
-    left.viewport == right.viewport && left.all == right.all && left.list == right.list
+    left.viewport == right.viewport && left.words == right.words && left.list == right.list
       && left.pageTheme?.value == right.pageTheme?.value
   }
 
   /// Hashes the variants.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(viewport)
-    hasher.combine(all)
+    hasher.combine(words)
     hasher.combine(list)
     hasher.combine(pageTheme?.value)
   }
 
   /// All variants of a page without a list, in drawing order.
-  public var all: [Variant] { VariantProduct().variants(over: self, on: "") }
+  package var all: [Variant] { VariantProduct().variants(over: self, on: "") }
 
   /// The variants that pages are resolved for, in the same order.
-  package var looks: [Variant] { all.map(\.look).eachOnce }
+  package var looks: [Look] { all.map(\.look).eachOnce }
+
+  /// The values on each axis without a list.
+  private var words: [[String?]] { Axis.allCases.map(words) }
+
+  /// The default variant on the screen.
+  package var first: Variant {
+    var variant = Variant()
+    (variant.look.viewport, variant.look.viewportOrigin) = (viewport, viewportOrigin)
+    return variant
+  }
 
   /// The values on an axis without a list; nil among them is the page's own theme.
-  func words(on axis: Axis) -> [String?] {
-    switch axis {
-    case .theme: themes.isEmpty ? [nil] : themes
-    case .appearance: appearances.map(\.rawValue)
-    case .contrast: contrasts.map(\.rawValue)
-    case .scale: scales.map(\.rawValue)
-    }
+  func words(on axis: Axis) -> [String?] { values[axis] ?? [Variant()[axis]] }
+}
+
+extension VariantSet {
+  /// The themes; empty: each page's own.
+  ///
+  /// Default: none.
+  public var themes: [String] {
+    get { values[.theme] ?? [] }
+    set { values[.theme] = newValue.isEmpty ? nil : newValue }
+  }
+  /// The appearances.
+  ///
+  /// Default: light.
+  public var appearances: [Appearance] {
+    get { self[.appearance] }
+    set { self[.appearance] = newValue }
+  }
+  /// The contrasts.
+  ///
+  /// Default: normal.
+  public var contrasts: [Contrast] {
+    get { self[.contrast] }
+    set { self[.contrast] = newValue }
+  }
+  /// The scales in pixels per point.
+  ///
+  /// Default: 2.
+  public var scales: [Scale] {
+    get { self[.scale] }
+    set { self[.scale] = newValue }
+  }
+
+  private subscript<Word: RawRepresentable<String>>(axis: Axis) -> [Word] {
+    get { words(on: axis).compactMap { $0.flatMap(Word.init) } }
+    set { values[axis] = newValue.map(\.rawValue) }
   }
 }
 
@@ -107,7 +132,7 @@ extension VariantSet {
   /// The variants of a page with a theme and perhaps its own list, without duplicates.
   package func variants(of theme: String, over own: VariantList?) -> [Variant] {
     products(over: own).flatMap { $0.variants(over: self, on: theme) }
-      .map { $0.beside(theme) }.eachOnce
+      .map { Variant($0.look.beside(theme), scale: $0.scale) }.eachOnce
   }
 
   private func products(over own: VariantList?) -> [VariantProduct] {

@@ -103,7 +103,7 @@ struct Bench {
       throw BenchError(page: ["the page cannot be read"])
     }
     done("read")
-    let laidOut = renderer.layout(page, viewport: viewport)
+    let laidOut = renderer.layout(page, Look(viewport: viewport))
     guard let tree = laidOut.tree else {
       throw BenchError(page: laidOut.diagnostics.map(\.message))
     }

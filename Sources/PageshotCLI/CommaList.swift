@@ -30,7 +30,10 @@ where Element.RawValue == String {
     self.values = values.eachOnce
   }
 
-  var description: String { values.map(\.rawValue).joined(separator: ",") }
+  /// The values as they are written.
+  var words: [String] { values.map(\.rawValue) }
+
+  var description: String { words.joined(separator: ",") }
 
   static var allValueStrings: [String] { Element.allCases.map(\.rawValue) }
 

@@ -17,7 +17,7 @@ struct DrawingOptions<Standard: StandardVariants>: ParsableArguments {
   @OptionGroup var look: LookOptions<Standard>
   @OptionGroup var viewport: ViewportOptions
 
-  @Option(help: "Pixels per point, separated by commas.")
+  @Option(help: Axis.scale.help)
   var scale = Override<CommaList<Scale>>(default: "\(CommaList(Standard.variants.scales))")
 
   @Flag(help: "Allow more than 1000 pictures per page.")
@@ -35,28 +35,30 @@ struct DrawingOptions<Standard: StandardVariants>: ParsableArguments {
   /// The given flags.
   var flags: Settings {
     var flags = look.flags(beside: viewport)
-    (flags.scales, flags.jobs, flags.allVariants) = (scale.value?.values, jobs.value, allVariants)
+    flags.values[.scale] = scale.value?.words
+    (flags.jobs, flags.allVariants) = (jobs.value, allVariants)
     return flags
   }
 }
 
 /// The themes, appearances and contrasts of pages.
 struct LookOptions<Standard: StandardVariants>: ParsableArguments {
-  @Option(help: "Themes, separated by commas.", completion: Offer.themes)
+  @Option(help: Axis.theme.help, completion: Offer.themes)
   var theme = Override<NameList>(default: "each page's own")
 
-  @Option(help: "Appearances, separated by commas.")
+  @Option(help: Axis.appearance.help)
   var appearance = Override<CommaList<Appearance>>(
     default: "\(CommaList(Standard.variants.appearances))")
 
-  @Option(help: "Contrasts, separated by commas.")
+  @Option(help: Axis.contrast.help)
   var contrast = Override<CommaList<Contrast>>(default: "normal")
 
   /// The given flags, with those of the viewport.
   func flags(beside viewport: ViewportOptions) -> Settings {
     var flags = viewport.flags
-    (flags.themes, flags.appearances, flags.contrasts) =
-      (theme.value?.names, appearance.value?.values, contrast.value?.values)
+    flags.values[.theme] = theme.value?.names
+    flags.values[.appearance] = appearance.value?.words
+    flags.values[.contrast] = contrast.value?.words
     return flags
   }
 }
@@ -78,12 +80,17 @@ struct SingleLookOptions: ParsableArguments {
   /// The given flags, with those of the viewport.
   func flags(beside viewport: ViewportOptions) -> Settings {
     var flags = viewport.flags
-    flags.themes = theme.value.map { [$0] }
-    flags.appearances = [dark ? .dark : appearance.value]
-    flags.contrasts = contrast.value.map { [$0.value] }
+    flags.values[.theme] = theme.value.map { [$0] }
+    flags.values[.appearance] = [(dark ? .dark : appearance.value).rawValue]
+    flags.values[.contrast] = contrast.value.map { ["\($0)"] }
     return flags
   }
 }
 
 /// One appearance behind a flag: `dark`.
 typealias AppearanceWord = Word<Appearance>
+
+extension Axis {
+  /// The help of the option for several values.
+  fileprivate var help: ArgumentHelp { "\(facts.doc), separated by commas." }
+}

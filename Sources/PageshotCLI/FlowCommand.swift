@@ -95,12 +95,13 @@ private struct FlowJob {
   /// Writes a map as SVG and as PNG in each scale, and prints the path of each written file.
   ///
   /// - Returns: the number of written files.
-  func write(_ map: FlowMap, _ look: Variant, by renderer: Renderer, _ log: RunLog) throws -> Int {
+  func write(_ map: FlowMap, _ look: Look, by renderer: Renderer, _ log: RunLog) throws -> Int {
     let most = scales.map(\.value).max() ?? 1
     guard let sheet = try map.sheet(scale: most) else { return 0 }
     var count = 0
     func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
-      let path = "\(folder.path)/\(PictureName("flow", look.scaled(scale))).\(format.ending)"
+      let path =
+        "\(folder.path)/\(PictureName("flow", Variant(look, scale: scale))).\(format.ending)"
       guard isWhole || !folder.root.has(path) else {
         return log.say("\(path) was not written: pages with errors are missing from the new map")
       }

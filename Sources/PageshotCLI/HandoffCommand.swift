@@ -37,7 +37,7 @@ struct HandoffCommand: AsyncParsableCommand {
     var flags = drawing.flags
     flags.handoff = written.output.value
     // The scale in the settings is that of pictures to look at; apps need each.
-    flags.scales = flags.scales ?? ForApps.variants.scales
+    flags.values[.scale] = flags.values[.scale] ?? ForApps.variants.values[.scale]
     let work = try Workload(
       options, flags, scenarios: scenarios.choice, beside: ForApps.variants)
     let (log, folder) = (work.log, work.settings.handoff)

@@ -128,8 +128,11 @@ extension IconsCommand {
       let renderer = try settings.renderer()
       renderer.fontFaults(of: settings.project).forEach(log.report)
       let page = renderer.layout(
-        IconSheet(icons).page, Variant(appearance: output.appearance.value?.value ?? .light),
-        viewport: Size(width: IconSheet.width, height: 1), project: settings.project)
+        IconSheet(icons).page,
+        Look(
+          appearance: output.appearance.value?.value ?? .light,
+          viewport: Size(width: IconSheet.width, height: 1)),
+        project: settings.project)
       guard page.isSound else { return page.diagnostics.forEach(log.report) }
       let bytes =
         switch place.format {

@@ -137,7 +137,7 @@ private struct PageCheck: Sendable {
   /// The pages that actions may name; nil if not all pages are known.
   let pages: PageNames?
   /// The variants in which accessibility is checked.
-  let looks: [Variant]
+  let looks: [Look]
   /// File names relative to the top of the repository; nil keeps names as they were given.
   let names: FileNames?
 

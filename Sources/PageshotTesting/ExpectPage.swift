@@ -43,8 +43,8 @@ public func expectPage(
   filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
 ) throws {
   let project = try TestedProject(of: "\(filePath)")
-  let variant = try project.variant(appearance, scale)
-  let page = try TestedPage(try project.page(name), as: variant, on: viewport, in: project)
+  let variant = try project.variant(appearance, scale, on: viewport)
+  let page = try TestedPage(try project.page(name), as: variant, in: project)
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try page.expect(expectation, recording: try .current(), at: site)
 }
@@ -75,8 +75,8 @@ public func expectPage(
   column: Int = #column
 ) throws {
   let project = try TestedProject(of: "\(filePath)")
-  let variant = try project.variant(appearance, scale)
-  let page = try TestedPage(page, named: name, as: variant, on: viewport, in: project)
+  let variant = try project.variant(appearance, scale, on: viewport)
+  let page = try TestedPage(page, named: name, as: variant, in: project)
   let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   try page.expect(expectation, recording: try .current(), at: site)
 }

@@ -21,8 +21,8 @@ public func layout(
   filePath: StaticString = #filePath
 ) throws -> BoxTree {
   let project = try TestedProject(of: "\(filePath)")
-  let variant = try project.variant(appearance, nil)
-  return try TestedPage(try project.page(name), as: variant, on: viewport, in: project).tree()
+  let variant = try project.variant(appearance, on: viewport)
+  return try TestedPage(try project.page(name), as: variant, in: project).tree()
 }
 
 /// The boxes of a page written in Swift, with the assets and settings of the project around the test's
@@ -41,8 +41,8 @@ public func layout(
   filePath: StaticString = #filePath
 ) throws -> BoxTree {
   let project = try TestedProject(of: "\(filePath)")
-  let variant = try project.variant(appearance, nil)
-  return try TestedPage(page, named: "page", as: variant, on: viewport, in: project).tree()
+  let variant = try project.variant(appearance, on: viewport)
+  return try TestedPage(page, named: "page", as: variant, in: project).tree()
 }
 
 extension BoxTree {

@@ -8,22 +8,20 @@ struct TestedPage {
 
   /// Reads a page file, and lays it out.
   init(
-    _ location: PageLocation, as variant: Variant, on viewport: Size? = nil,
-    in project: TestedProject
+    _ location: PageLocation, as variant: Variant, in project: TestedProject
   ) throws {
-    self.init(try project.run(variant, viewport).page(location), variant, project)
+    self.init(try project.run(variant).page(location), variant, project)
   }
 
   /// Lays out a page that is written in Swift.
   init(
-    _ page: Page, named name: String, as variant: Variant, on viewport: Size? = nil,
-    in project: TestedProject
+    _ page: Page, named name: String, as variant: Variant, in project: TestedProject
   ) throws {
     guard name.isPathInside, !name.isEmpty else {
       throw PageTestError("invalid golden name \"\(name)\": it points outside the folder")
     }
     let assets = Project(of: project.home + "/pages")
-    let run = project.run(variant, viewport)
+    let run = project.run(variant)
     self.init(run.page(page, named: name, of: assets), variant, project)
   }
 

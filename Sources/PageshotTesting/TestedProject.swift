@@ -24,10 +24,15 @@ struct TestedProject {
   /// The folder for pictures of tests that cannot attach them.
   var pictures: RootedFolder { settings.output.folder("tests") }
 
-  /// The default variant of pages.
-  func variant(_ appearance: Appearance?, _ scale: Double?) throws(PageTestError) -> Variant {
+  /// A variant of pages; what is nil is as in the settings.
+  func variant(
+    _ appearance: Appearance?, _ scale: Double? = nil, on viewport: Size? = nil
+  ) throws(PageTestError) -> Variant {
     var variant = settings.variants.all.first ?? Variant()
     if let appearance { variant.appearance = appearance }
+    if let viewport {
+      (variant.look.viewport, variant.look.viewportOrigin) = (viewport, ViewportOrigin())
+    }
     if let scale {
       guard let scale = Scale(scale) else {
         throw PageTestError("the scale must be 1, 2, 3 or 4, not \(scale)")
@@ -37,9 +42,9 @@ struct TestedProject {
     return variant
   }
 
-  /// A renderer for one variant, by default with the viewport of the settings.
-  func run(_ variant: Variant, _ viewport: Size?) -> PageRun {
-    var variants = VariantSet(variant, viewport: viewport ?? settings.variants.viewport)
+  /// A renderer for one variant.
+  func run(_ variant: Variant) -> PageRun {
+    var variants = VariantSet(variant)
     variants.pageTheme = settings.variants.pageTheme
     return PageRun(variants: variants, by: renderer)
   }

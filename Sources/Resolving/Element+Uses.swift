@@ -1,13 +1,13 @@
 import PageModel
 
 extension Element {
-  /// The uses of keys by the element's values in a variant.
+  /// The uses of keys by the element's values in a colour mode.
   ///
   /// These are tokens by name, style keys for defaults, and written keys. `hue` is the colour of a
   /// part.
-  func uses(in variant: Variant, hue: ColorReference?) -> ResolvedElement.Uses {
+  func uses(in mode: ColorMode, hue: ColorReference?) -> ResolvedElement.Uses {
     let (color, background, border) = (
-      color?[variant.mode], background?[variant.mode], border?[variant.mode]
+      color?[mode], background?[mode], border?[mode]
     )
     var uses = ResolvedElement.Uses()
     uses.frame.add(width.measure, .width, .width)
@@ -36,7 +36,7 @@ extension Element {
       uses.ground.append(Use(.noticeButtonBorder as LengthKey))
     case .part(let part):
       if part.kind == .input { uses.content.append(Use(FontKey.detailFont)) }
-      if case .token(let name)? = hue?[variant.mode], let key = ColorKey(name: name) {
+      if case .token(let name)? = hue?[mode], let key = ColorKey(name: name) {
         uses.content.append(Use(key, as: .color))
       }
       if part.kind == .tile { uses.content.add(radius, .radius, .radius) }

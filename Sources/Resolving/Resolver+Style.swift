@@ -24,20 +24,23 @@ extension Resolver {
 
   /// Records the name of a colour in the current mode.
   mutating func note(_ color: ColorReference) {
-    if case .token(let name) = color[supplies.theme.variant.mode] { colorNames.insert(name) }
+    if case .token(let name) = color[supplies.theme.mode] { colorNames.insert(name) }
   }
 
   /// Reports an unknown colour.
   mutating func refuse(color name: String, at source: Source?) {
     let candidates = ColorKey.allCases.map(\.name) + supplies.theme.palette.entries.keys.sorted()
-    fault(
-      "unknown-color", at: source,
-      "unknown colour \"\(name)\" in theme \"\(supplies.theme.name)\"",
-      hint: Color(hex: "#" + name) != nil
-        ? "write \"#\(name)\""
-        : hint(for: name, among: candidates) { _ in
-          "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
-        })
+    let hint =
+      Color(hex: "#" + name) != nil
+      ? "write \"#\(name)\""
+      : hint(for: name, among: candidates) { _ in
+        "a colour is #RGB, #RRGGBB, #RRGGBBAA or the name of a token"
+      }
+    report(
+      Diagnostic(
+        rule: "unknown-color", at: source ?? fallback,
+        telling: "unknown colour \"\(name)\" in theme \(theme: supplies.theme.name)",
+        hint: hint.map { Message($0) }))
   }
 
   private mutating func check(_ overrides: StyleOverrides) {

@@ -87,7 +87,7 @@ extension Resolver {
       border: color(element.border, "border", of: element, style: style),
       radius: style.points(element.radius), lines: element.lines,
       lineSpacing: style.points(element.lineSpacing), caret: caret(of: element, given),
-      uses: element.uses(in: supplies.theme.variant, hue: hue(of: element, given)),
+      uses: element.uses(in: supplies.theme.mode, hue: hue(of: element, given)),
       isOfPage: element.source?.file == page.places.whole?.file
         || element.source?.includes.isEmpty == false,
       source: place(of: element, given))

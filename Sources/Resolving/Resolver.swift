@@ -62,11 +62,13 @@ struct Resolver {
   /// The names of all templates, sorted.
   var templateNames: [String] { supplies.templates().merging(own) { $1 }.keys.sorted() }
 
+  mutating func report(_ diagnostic: Diagnostic) { found.add(diagnostic) }
+
   mutating func fault(
     _ rule: String, at source: Source?, _ message: String, hint: String? = nil,
     _ severity: Diagnostic.Severity = .error
   ) {
-    found.add(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
+    report(Diagnostic(severity, rule: rule, at: source ?? fallback, message, hint: hint))
   }
 
   /// Resolves a part of the page, which is the source of its values without one.

@@ -30,9 +30,7 @@ package struct Gallery {
       }
   }
 
-  package func layout(
-    _ item: Item, _ variant: Variant = Variant(), viewport: Size = .viewport
-  ) -> LaidOutPage {
-    renderer.layout(item.page, variant, viewport: viewport, project: item.project)
+  package func layout(_ item: Item, _ look: Look = Look()) -> LaidOutPage {
+    renderer.layout(item.page, look, project: item.project)
   }
 }

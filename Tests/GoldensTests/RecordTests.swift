@@ -102,13 +102,29 @@ import Testing
 
   @Test func `keeps contrast and theme, and omits both if they are the default`() throws {
     for look in [
-      Variant(contrast: .increased), Variant(theme: "wechat", appearance: .dark).look,
+      Look(contrast: .increased, viewport: Size(side: 9)), Look(theme: "wechat", appearance: .dark),
     ] {
-      let inputs = PageInputs(Page(), look.scaled(.two), in: Size(side: 9))
+      let inputs = PageInputs(Page(), look)
       #expect(try PageInputs(text: inputs.text).look == inputs.look)
     }
-    let plain = PageInputs(Page(), Variant(appearance: .dark), in: Size(side: 9))
-    #expect(!plain.text.contains("variant"))
+    let plain = PageInputs(Page(), Look(appearance: .dark))
+    #expect(!plain.text.contains("axis"))
+  }
+
+  @Test func `reads contrast and theme of a golden of an earlier version`() throws {
+    let lines = "form\t3\nlook\tdark\t375 667\nvariant\tincreased\twechat\npage\n"
+    #expect(
+      try PageInputs(text: lines).look
+        == Look(theme: "wechat", appearance: .dark, contrast: .increased))
+  }
+
+  @Test(arguments: [
+    ("look\tdim\t1 1", "unknown appearance"), ("axis\tscale\t5", "unknown scale"),
+    ("axis\tspin\tleft", "unknown axis"), ("variant\thigh", "unknown contrast"),
+  ])
+  func `has no value that its axis does not know`(line: String, message: String) {
+    let error = #expect(throws: RecordError.self) { try PageInputs(text: "form\t3\n\(line)\n") }
+    #expect(error?.description.hasSuffix(message) == true, "\(error?.description ?? "")")
   }
 
   @Test func `refuses inputs that are longer than any page's`() {

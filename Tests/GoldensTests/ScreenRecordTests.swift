@@ -12,7 +12,7 @@ import Testing
     page.numberRows()
     var frame = Frame(Frame.Layer(page))
     change(&frame)
-    var inputs = PageInputs(page, Variant(), in: Size(width: 375, height: 667))
+    var inputs = PageInputs(page)
     inputs.screen = RecordedScreen(frame, at: Source(file: "a", line: 2, column: 3))
     return inputs
   }

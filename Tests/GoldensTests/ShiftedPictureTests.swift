@@ -235,7 +235,7 @@ import Testing
       Array(try Self.settings.get().utf8), file: "p.yaml", format: .yaml)
     let renderer = try Studio.renderer.get()
     let laidOut = renderer.layout(
-      try #require(page), viewport: Size(width: 384, height: 667))
+      try #require(page), Look(viewport: Size(width: 384, height: 667)))
     let new = try renderer.painter(for: laidOut).bitmap(try #require(laidOut.tree), scale: 2)
     let found = try aligned(try Self.plain.get(), new)
     #expect(new.width == 768 && found.differentPixels < 2_500)

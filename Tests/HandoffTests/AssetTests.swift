@@ -29,20 +29,14 @@ struct Shown {
     _ page: Page, named name: String = "page", theme: String = "classic",
     in modes: [ColorMode] = [.light, .dark]
   ) throws -> (pages: [ShownPage], painter: Painter) {
-    let layouts = modes.map { renderer.layout(page, Variant(theme: theme, $0), project: project) }
+    let layouts = modes.map {
+      renderer.layout(page, Look(theme: theme).shown(in: $0), project: project)
+    }
     let pages = try zip(modes, layouts).map { mode, layout in
       ShownPage(
         name, theme: theme, mode: mode, try #require(layout.tree, "\(layout.diagnostics)"))
     }
     return (pages, try renderer.painter(for: layouts[0]))
-  }
-}
-
-extension Variant {
-  /// A theme in a mode.
-  fileprivate init(theme: String, _ mode: ColorMode) {
-    self.init(mode)
-    self.theme = theme
   }
 }
 

@@ -46,7 +46,7 @@ import Testing
     let kinds = appearance == .light ? Set(RedlineKind.allCases) : .standard
     for item in gallery.items {
       let laidOut = gallery.layout(
-        item, Variant(appearance: appearance), viewport: Size(width: width, height: 667))
+        item, Look(appearance: appearance, viewport: Size(width: width, height: 667)))
       let plan = try plan(#require(laidOut.redlines(kinds)))
       #expect(plan.labels.count > 10, "\(item.name)")
       #expect(plan.faults == [], "\(item.name) \(width)")
@@ -57,7 +57,7 @@ import Testing
     let gallery = try Gallery(["wechat/settings"])
     let settings = try #require(gallery.items.first)
     let trees = try Appearance.allCases.map { appearance in
-      try #require(gallery.layout(settings, Variant(appearance: appearance)).redlines()?.tree)
+      try #require(gallery.layout(settings, Look(appearance: appearance)).redlines()?.tree)
     }
     // Of two keys with one colour in light mode, the list names one colour.
     let rects = trees.map { tree in

@@ -174,13 +174,13 @@ extension Gallery {
   {
     let start = Source(file: "page", line: 1, column: 1)
     let snapshot = page.assets.snapshot
-    var theme = try #require(snapshot.theme(page.page.theme, page.look, at: start).theme)
+    var theme = try #require(snapshot.theme(page.page.theme, page.look.mode, at: start).theme)
     theme = theme.nudged(key, axis)
     let text = try #require(page.assets.fonts.text)
     let supplies = renderer.supplies(of: snapshot, theme, text.families)
     let resolved = page.page.resolved(with: supplies).page
     let layout = BoxTree.measured(
-      resolved, in: Viewport(page.viewport), measuring: text)
+      resolved, in: Viewport(page.look.viewport), measuring: text)
     return PageMeasures(layout.tree, resolved, layout.edges).all
   }
 }

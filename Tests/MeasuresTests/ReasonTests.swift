@@ -14,7 +14,7 @@ import Testing
   init() throws { renderer = try Renderer() }
 
   private func measures(_ page: Page, in theme: String = "classic") -> [Measure] {
-    renderer.layout(page, Variant(theme: theme)).measures
+    renderer.layout(page, Look(theme: theme)).measures
   }
 
   private func why(_ id: String, _ measures: [Measure]) -> [Reason]? {

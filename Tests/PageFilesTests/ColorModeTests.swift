@@ -13,7 +13,7 @@ import Testing
     let (theme, diagnostics) = Theme.build(
       from: files
         + (try tops.enumerated().map { try ThemeFixture(name: "top\($0)", text: $1).read() }),
-      for: Variant(mode))
+      for: mode)
     return (try #require(theme), diagnostics)
   }
 
@@ -103,7 +103,7 @@ import Testing
       let own = files.dropFirst().reduce(into: Set()) { $0.formUnion($1.paletteNames) }
       for (name, colors) in Self.system where !own.contains(name) {
         let found = try ColorMode.allCases.map { mode in
-          try #require(Theme.build(from: files, for: Variant(mode)).theme).palette[name]?.hex
+          try #require(Theme.build(from: files, for: mode).theme).palette[name]?.hex
         }
         #expect(found == colors.map { .some($0) }, "\(name) in \(path)")
       }

@@ -63,10 +63,10 @@ private let house = """
 
   private func expectSame(_ flat: [ThemeFile], _ whole: [ThemeFile]) throws {
     for mode in ColorMode.allCases {
-      let (one, faults) = Theme.build(from: flat, for: Variant(mode))
+      let (one, faults) = Theme.build(from: flat, for: mode)
       #expect(faults.filter { $0.severity == .error }.map(\.note) == [])
       let theme = try #require(one)
-      let other = try #require(Theme.build(from: whole, for: Variant(mode)).theme)
+      let other = try #require(Theme.build(from: whole, for: mode).theme)
       #expect(theme.styledKinds == other.styledKinds)
       for kind in theme.styledKinds + ["nobody's"] {
         #expect(differences(theme.style(of: kind), other.style(of: kind)) == [], "\(kind), \(mode)")

@@ -9,7 +9,7 @@ import Testing
     let (file, diagnostics) = ThemeFile.read(Array(text.utf8), file: "brand.tokens.json")
     #expect(diagnostics.allSatisfy { $0.severity == .warning }, "\(diagnostics.map(\.note))")
     let files = try Repository.chain("assets/themes/classic.tokens.json") + [try #require(file)]
-    let (theme, faults) = Theme.build(from: files, for: Variant(mode))
+    let (theme, faults) = Theme.build(from: files, for: mode)
     #expect(faults.allSatisfy { $0.severity == .warning }, "\(faults.map(\.note))")
     return (try #require(theme), diagnostics.map(\.note))
   }

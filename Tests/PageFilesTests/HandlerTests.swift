@@ -238,7 +238,7 @@ import Testing
         - { kind: card }
       """
     let file = try ThemeFixture.base.read()
-    let theme = try #require(Theme.build(from: [file], for: Variant(appearance: .light)).theme)
+    let theme = try #require(Theme.build(from: [file], for: Look(appearance: .light).mode).theme)
     let faults = try #require(read(text).page).resolved(
       with: Supplies(theme: theme, fontFamilies: ["Inter"]) { _ in .found(.zero) }
     ).diagnostics.map { "\($0.source) \($0.message)" }

@@ -12,7 +12,7 @@ import Testing
     let (file, notes) = read(text, as: name, others: others)
     let theme = try #require(file, "\(notes)")
     let files = try Repository.chain("assets/themes/classic.tokens.json") + [theme]
-    return (try #require(Theme.build(from: files, for: Variant(mode)).theme), notes)
+    return (try #require(Theme.build(from: files, for: mode).theme), notes)
   }
 
   private func read(
@@ -82,7 +82,7 @@ import Testing
     let file = try #require(read(text).0)
     let files = try Repository.chain("assets/themes/classic.tokens.json") + [file]
     for mode in ColorMode.allCases {
-      let found = Theme.build(from: files, for: Variant(mode)).diagnostics
+      let found = Theme.build(from: files, for: mode).diagnostics
       #expect(found.map(\.message) == messages)
       #expect(found.allSatisfy { $0.hint == "set it in light mode, too" })
     }

@@ -195,7 +195,7 @@ import Testing
     _ path: String, _ mode: ColorMode
   ) throws {
     let files = try Repository.chain(path)
-    #expect(Theme.build(from: files, for: Variant(mode)).diagnostics.map(\.note) == [])
+    #expect(Theme.build(from: files, for: mode).diagnostics.map(\.note) == [])
   }
 }
 
@@ -263,7 +263,7 @@ struct ThemeFixture {
   }
 
   func built(_ appearance: Appearance = .light) throws -> Theme {
-    let (theme, faults) = Theme.build(from: [try read()], for: Variant(appearance: appearance))
+    let (theme, faults) = Theme.build(from: [try read()], for: Look(appearance: appearance).mode)
     #expect(faults.map(\.note) == [])
     return try #require(theme)
   }

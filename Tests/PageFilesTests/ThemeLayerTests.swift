@@ -13,7 +13,7 @@ private func build(_ themes: [String], _ top: String, _ appearance: Appearance =
   }
   return Theme.build(
     from: files + [try ThemeFixture(name: "brand", text: top).read()],
-    for: Variant(appearance: appearance))
+    for: Look(appearance: appearance).mode)
 }
 
 @Suite struct `A brand's theme` {

@@ -54,7 +54,7 @@ private enum Sample: String, CaseIterable {
   }
 
   func theme(_ appearance: Appearance = .light) throws -> Theme {
-    try #require(Theme.build(from: try files(), for: Variant(appearance: appearance)).theme)
+    try #require(Theme.build(from: try files(), for: Look(appearance: appearance).mode).theme)
   }
 }
 

@@ -61,7 +61,7 @@ import Testing
     let (top, found) = ThemeFile.read(Array(brand.utf8), file: "brand")
     #expect(found == [])
     let files = try chain(look) + [#require(top)]
-    return try #require(Theme.build(from: files, for: Variant(mode)).theme)
+    return try #require(Theme.build(from: files, for: mode).theme)
   }
 
   @Test(arguments: ["classic", "inset", "glass", "wechat", "wechat-8"], ColorMode.allCases)

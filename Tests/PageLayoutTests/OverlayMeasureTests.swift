@@ -346,6 +346,6 @@ enum LookDrawing {
 
   static func supplies(_ look: String, _ appearance: Appearance) throws -> Supplies {
     Supplies(
-      samples: try .builtIn(try themes(of: look), for: Variant(appearance: appearance)))
+      samples: try .builtIn(try themes(of: look), for: Look(appearance: appearance).mode))
   }
 }

@@ -298,7 +298,7 @@ import Testing
 private func resolve(_ page: Page, _ appearance: Appearance = .light) throws -> (
   page: ResolvedPage, faults: [Diagnostic]
 ) {
-  let theme = try Theme.builtIn(for: Variant(appearance: appearance))
+  let theme = try Theme.builtIn(for: Look(appearance: appearance).mode)
   let (resolved, faults) = page.resolved(with: Supplies(samples: theme))
   return (resolved, faults)
 }

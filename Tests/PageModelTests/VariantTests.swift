@@ -51,18 +51,57 @@ import Testing
   @Test(arguments: ["classic", "wechat", "my-brand", "x", "iphone", "de-luxe", "own", "Ünïque"])
   func `may have a theme of another name`(name: String) {
     #expect(Variant.takesTheme(name))
-    #expect(Variant.theme(endingIn: "a/b~" + name) == name)
+    #expect(Variant.splitting("~\(name)~dark@2x") == (name, "~dark@2x"))
   }
 
   @Test func `in the page's own theme is the page's own`() {
-    let variant = Variant(theme: "inset", appearance: .dark)
-    #expect(variant.beside("inset") == Variant(appearance: .dark))
-    #expect(variant.beside("classic") == variant && Variant().beside("classic") == Variant())
-    #expect(variant.withoutTheme.ending == "~dark@2x")
+    let look = Look(theme: "inset", appearance: .dark)
+    #expect(look.beside("inset") == Look(appearance: .dark))
+    #expect(look.beside("classic") == look && Look().beside("classic") == Look())
+  }
+
+  @Test(arguments: Axis.allCases)
+  func `has each value of an axis, and no other`(axis: Axis) {
+    for word in axis.words ?? ["inset"] {
+      var variant = Variant()
+      let isKnown = variant.set(axis, to: word)
+      #expect(isKnown && variant[axis] == word)
+      #expect(Variant.names(without: "a" + variant.ending).last == "a")
+    }
+    guard axis.words != nil else { return }
+    var variant = Variant()
+    let known = ["bright", "", nil].map { variant.set(axis, to: $0) }
+    #expect(known == [false, false, false] && variant == Variant())
+  }
+
+  @Test func `has a look that is named by some axes`() {
+    let look = Look(theme: "glass", appearance: .dark, contrast: .increased)
+    #expect(look.name(on: Axis.ofLook) == "glass dark increased contrast")
+    #expect(look.name(on: [.appearance, .contrast], separator: ", ") == "dark, increased contrast")
+    #expect(Look().name(on: [.appearance, .contrast]) == "light")
+    #expect(Look().name(on: [.contrast]) == "normal contrast" && Look().name(on: [.theme]) == "")
+  }
+
+  @Test(arguments: [
+    Look(theme: "inset"), Look(appearance: .dark), Look(contrast: .increased),
+    Look(viewport: Size(side: 9)), Look().asked(.flag("--width")),
+  ])
+  func `has a look whose text tells all of it`(look: Look) {
+    #expect(look.text != Look().text && look != Look())
+    // One that is added here is added above.
+    #expect(Mirror(reflecting: look).children.count == 5)
   }
 
   @Test func `comes scale by scale, appearance by appearance`() {
     let set = VariantSet(appearances: [.dark, .light], scales: [.three, .one])
     #expect(set.all.map(\.ending) == ["~dark@3x", "~dark", "@3x", ""])
+  }
+}
+
+extension Look {
+  fileprivate func asked(_ setter: ViewportOrigin.Setter) -> Look {
+    var look = self
+    look.viewportOrigin.width = setter
+    return look
   }
 }

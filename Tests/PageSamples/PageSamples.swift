@@ -53,11 +53,11 @@ extension Theme {
 
   /// The theme of built-in files, each on top of the previous ones; read once.
   package static func builtIn(
-    _ names: [String] = ["classic"], for variant: Variant = Variant()
+    _ names: [String] = ["classic"], for mode: ColorMode = .light
   ) throws -> Theme {
-    let key = "\(names) \(variant)"
+    let key = "\(names) \(mode)"
     if let theme = known.withLock({ $0[key] }) { return theme }
-    let (theme, faults) = build(from: try names.map(ThemeFile.builtIn), for: variant)
+    let (theme, faults) = build(from: try names.map(ThemeFile.builtIn), for: mode)
     guard let theme else { throw FaultyFile(name: key, faults: faults) }
     known.withLock { $0[key] = theme }
     return theme

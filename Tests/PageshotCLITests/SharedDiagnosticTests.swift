@@ -37,7 +37,7 @@ import Testing
     try box.write("pages/a.yaml", "sections:\n  - { header: A, headerHeight: 4, cells: [] }\n")
     let run = try box.run("validate", "--theme", "classic,glass", "--appearance", "light,dark")
     #expect(count("warning:", in: run.output) == 1, "\(run.output)")
-    let words = /it grew to in classic (\d+(\.\d+)?), glass (\d+(\.\d+)?) pt\n/
+    let words = /it grew to (\d+(\.\d+)?) pt \(classic\) or (\d+(\.\d+)?) pt \(glass\)\n/
     let match = try #require(run.output.firstMatch(of: words), "\(run.output)")
     let most = [match.output.1, match.output.3].compactMap { Double($0) }.max() ?? 0
     #expect(

@@ -31,7 +31,7 @@ import Testing
   private func boxes(_ theme: String, _ mode: ColorMode) throws -> [Box] {
     let location = try #require(PageList([folder.path + "/pages"]).pages.first)
     let page = try #require(try renderer.read(location).page)
-    var look = Variant(mode)
+    var look = Look().shown(in: mode)
     look.theme = theme
     let layout = renderer.layout(page, look, project: location.project)
     return try #require(layout.tree, "\(layout.diagnostics)").boxes

@@ -88,7 +88,7 @@ import Testing
       let themes = item.name.hasPrefix("ios/") ? ["inset", "glass"] : [item.page.theme]
       for theme in themes {
         for mode in ColorMode.allCases {
-          var look = Variant(mode)
+          var look = Look().shown(in: mode)
           look.theme = theme
           let laidOut = gallery.layout(item, look)
           #expect(laidOut.isSound)

@@ -24,7 +24,7 @@ import Testing
       #expect(faults == [])
       for appearance in Appearance.allCases {
         let laidOut = renderer.layout(
-          try #require(page), Variant(appearance: appearance), project: location.project)
+          try #require(page), Look(appearance: appearance), project: location.project)
         #expect(laidOut.diagnostics == [], "\(location.name)")
       }
     }

@@ -121,9 +121,9 @@ extension Gallery {
     init(_ item: Item, in gallery: Gallery) throws {
       let laidOut = gallery.layout(item)
       let (snapshot, page) = (laidOut.assets.snapshot, laidOut.page)
-      let theme = snapshot.theme(page.theme, laidOut.look, at: .ofPage).theme
+      let theme = snapshot.theme(page.theme, laidOut.look.mode, at: .ofPage).theme
       let families = try #require(laidOut.assets.fonts.text).families
-      (name, self.page, viewport) = (item.name, page, laidOut.viewport)
+      (name, self.page, viewport) = (item.name, page, laidOut.look.viewport)
       supplies = gallery.renderer.supplies(of: snapshot, try #require(theme), families)
     }
 

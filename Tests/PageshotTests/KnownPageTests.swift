@@ -92,6 +92,8 @@ import Testing
     Change(path: "assets/icons/dot.svg") { _ in files["assets/icons/one.svg"] },
     Change(path: "assets/drawings/linked.svg") { $0.replacing("M2 2", with: "M3 3") },
     Change(path: "goldens/p@2x.png") { _ in nil },
+    // No name of a picture tells the screen.
+    Change(path: "pageshot.yaml") { _ in "width: 320\n" },
   ]
 
   @Test(arguments: changes.indices) func `is drawn again if a file changes`(index: Int) throws {

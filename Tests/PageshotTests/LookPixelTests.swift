@@ -71,7 +71,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
     let list = PageList([project.path("pages/parts.yaml")])
     let location = try #require(list.pages.first)
     let page = try #require(try renderer.read(location).page)
-    var painted: [Variant: (tree: BoxTree, bitmap: Bitmap)] = [:]
+    var painted: [Look: (tree: BoxTree, bitmap: Bitmap)] = [:]
     for (theme, mode) in themes.flatMap({ theme in ColorMode.allCases.map { (theme, $0) } }) {
       let look = look(theme, mode)
       let laidOut = renderer.layout(page, look)
@@ -81,10 +81,8 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
     return painted
   }
 
-  private static func look(_ theme: String, _ mode: ColorMode) -> Variant {
-    var look = Variant(mode)
-    look.theme = theme
-    return look
+  private static func look(_ theme: String, _ mode: ColorMode) -> Look {
+    Look(theme: theme).shown(in: mode)
   }
 
   /// Translucent colours are given as blended with what is behind them.

@@ -71,7 +71,7 @@ struct LookedUp: Sendable, CustomTestStringConvertible {
     var page = page
     page.theme = figure.theme
     let screen = Size(width: figure.width, height: 667)
-    let laidOut = renderer.layout(page, viewport: screen)
+    let laidOut = renderer.layout(page, Look(viewport: screen))
     #expect(laidOut.diagnostics == [])
     let box = try #require(laidOut.tree?.boxes.first { "\($0.path)" == figure.path })
     let found = [box.rect.left, box.rect.top, box.rect.width, box.rect.height]

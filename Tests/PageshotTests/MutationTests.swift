@@ -14,7 +14,7 @@ import Testing
       let gallery = try Gallery(names)
       renderer = gallery.renderer
       pages = gallery.items.flatMap { item in
-        appearances.map { gallery.layout(item, Variant(appearance: $0)) }
+        appearances.map { gallery.layout(item, Look(appearance: $0)) }
       }
     }
 

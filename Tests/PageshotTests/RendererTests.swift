@@ -154,7 +154,7 @@ import Testing
   @Test(arguments: ["classic", "wechat"], Appearance.allCases)
   func `has the theme`(theme: String, appearance: Appearance) throws {
     let page = Page("一", theme: theme) { Section { Cell("二") } }
-    let laidOut = try Renderer().layout(page, Variant(appearance: appearance))
+    let laidOut = try Renderer().layout(page, Look(appearance: appearance))
     #expect(laidOut.diagnostics == [])
     let isDark = appearance == .dark
     let cell = try #require(laidOut.resolved?.sections[0].cells[0])

@@ -39,7 +39,7 @@ import Testing
     let found = PageList([revision.folder + "/pages"]).pages
     #expect(found.map(\.path) == then.map(\.path) && found.map(\.name) == then.map(\.name))
     #expect(found.map(\.sourceName) == then.map(\.sourceName))
-    #expect(ProjectSettings(around: revision.folder)[\.scales] == [.three])
+    #expect(ProjectSettings(around: revision.folder).variants.scales == [.three])
 
     let renderer = try Renderer()
     let pictures = try [then[1], now[1]].map { location in

@@ -55,7 +55,7 @@ import Testing
 
   @Test func `prefers options to the project's settings, and those to defaults`() {
     let all = settings {
-      ($0.scales, $0.jobs, $0.output) = ([.one], 4, "/elsewhere")
+      ($0.values[.scale], $0.jobs, $0.output) = (["1"], 4, "/elsewhere")
       ($0.tolerance.maxPixels, $0.quiet) = (7, true)
     }
     #expect(
@@ -71,6 +71,20 @@ import Testing
     #expect(settings().goldens.path == project.folder + "/goldens")
   }
 
+  @Test func `reads a page once for its variants and for its boxes`() throws {
+    try project.write("pages/a.yaml", "variants: { theme: [inset, glass] }\ntitle: A\n")
+    try project.write("pages/b.yaml", "title: B\n")
+    let settings = settings()
+    let run = PageRun(settings.pages(), variants: settings.variants, by: renderer)
+    let pages = run.list.pages.filter { ["a", "b"].contains($0.name) }
+    #expect(pages.map { run.pictureNames(of: $0, as: .png).count } == [6, 2])
+    for page in pages { try FileManager.default.removeItem(atPath: page.path) }
+    let (page, trace) = try FileTrace.recording { try run.page(pages[0]) }
+    #expect(page.layouts.count == 6 && trace.reads(pages[0].path))
+    // One that lists no variants need not be kept, and what is kept is drawn once.
+    for page in pages { #expect(throws: ReadError.self) { try run.page(page) } }
+  }
+
   @Test func `finds the project's pages except in output folders`() throws {
     try project.write("pages/shots/c.json", "{}")
     #expect(settings().pages().pages.map(\.name) == ["a", "shots/c", "sub/b"])
@@ -81,7 +95,7 @@ import Testing
   }
 
   @Test func `lays out a page in each appearance and names its pictures`() throws {
-    let settings = settings { $0.scales = [.one, .two] }
+    let settings = settings { $0.values[.scale] = ["1", "2"] }
     let run = PageRun(settings.pages(), variants: settings.variants, by: renderer)
     let page = try run.page(try #require(run.list.pages.first))
     #expect(page.isSound && page.diagnostics == [])

@@ -31,7 +31,7 @@ enum Demo {
   func `place everything as the demo does`(seed: SeedPage, width: Double) throws {
     let screen = Size(width: width, height: 667)
     let tree = try #require(
-      renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
+      renderer.layout(try Demo.page(seed.name, renderer), Look(viewport: screen)).tree)
     let boxes = Dictionary(uniqueKeysWithValues: tree.boxes.map { ($0.path.description, $0) })
     let cells = boxes.values.filter { $0.role == "cell" }
     #expect(Set(cells.map(\.path.description)) == Set(seed.rows.map(\.path)))
@@ -60,7 +60,7 @@ enum Demo {
     for seed in SeedPage.all {
       let screen = Size(width: width, height: 667)
       let tree = try #require(
-        renderer.layout(try Demo.page(seed.name, renderer), viewport: screen).tree)
+        renderer.layout(try Demo.page(seed.name, renderer), Look(viewport: screen)).tree)
       let boxes = Dictionary(
         uniqueKeysWithValues: tree.boxes.map { ($0.path.description, $0.rect) })
       for row in seed.rows where row.isCrowded(in: width) {

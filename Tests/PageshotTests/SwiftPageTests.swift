@@ -73,7 +73,7 @@ import Testing
 
   @Test func `is drawn in its appearance as it is laid out`() throws {
     let (page, renderer) = (Page("A") { Section { Cell("B") } }, try Renderer())
-    let dark = renderer.layout(page, Variant(appearance: .dark))
+    let dark = renderer.layout(page, Look(appearance: .dark))
     #expect(try renderer.svg(of: page, appearance: .dark) == renderer.svg(of: dark))
     #expect(try renderer.pdf(of: page, appearance: .dark) == renderer.pdf(of: dark))
     #expect(try renderer.png(of: page, appearance: .dark) != renderer.png(of: page))

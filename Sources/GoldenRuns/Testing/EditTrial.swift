@@ -45,12 +45,12 @@ struct EditTrial {
     var names: [RowID: RowID] = [:]
     for case .identify(.row(let old), let new) in edits { names[old] = new }
     // The theme is the page's own by now, and may be what is changed.
-    let look = page.look.withoutTheme
+    let look = page.look.wearing(nil)
     var laidOut =
       if let frame = inputs.screen?.renamed(names).frame(of: [changed] + others) {
-        renderer.layout(frame, look, page.viewport, with: page.assets)
+        renderer.layout(frame, look, with: page.assets)
       } else {
-        renderer.layout(changed, look, page.viewport, with: page.assets)
+        renderer.layout(changed, look, with: page.assets)
       }
     laidOut.look = page.look
     return laidOut

@@ -58,10 +58,9 @@ package final class KnownPages: Sendable {
     in cache: CacheFolder, of run: PageRun, _ test: GoldenTest, environment: [String: String]
   ) {
     (self.cache, self.run) = (cache, run)
-    // Variants are in the pictures' names. Two programs, or one with other variables, do not replace each other's files.
+    // Two programs, or one with other variables, do not replace each other's files.
     settings =
       [
-        "\(run.variants.viewport)", run.variants.viewportOrigin.text ?? "",
         run.variants.pageTheme?.value ?? "", "\(run.scenarios)", "\(test.goldens)", .workingFolder,
         MachineFiles.program,
       ] + environment.filter { Self.isRead($0.key) }.map { "\($0)=\($1)" }.sorted()
@@ -123,7 +122,7 @@ package final class KnownPages: Sendable {
   /// The name of a page's file in the cache.
   private func key(of page: PageLocation, _ pictures: [PictureName]) -> String {
     let facts = [page.path, page.name, page.sourceName, page.boundary.path] + settings
-    return Self.sum(of: facts + pictures.map(\.description))
+    return Self.sum(of: facts + pictures.flatMap { [$0.description, $0.variant.look.text] })
   }
 
   /// What the pictures of a page depend on besides files that are looked at; nil if that is not known.

@@ -33,10 +33,9 @@ extension LaidOutPage {
     let page = (frame?.layer.page.dressed(in: look) ?? page).owning(templates)
     let others = (frame?.otherPages ?? []).map { $0.owning(templates) }
     let start = page.start
-    let theme = assets.snapshot.theme(page.theme, look, at: start).theme
+    let theme = assets.snapshot.theme(page.theme, look.mode, at: start).theme
     var inputs = PageInputs(
-      page, look, in: viewport, asked: viewportOrigin,
-      parents: theme?.parents ?? [], makeups: theme?.makeups ?? [],
+      page, look, parents: theme?.parents ?? [], makeups: theme?.makeups ?? [],
       tokens: theme.map { tokens(of: $0, for: [page] + others) } ?? [],
       images: images)
     (inputs.others, inputs.screen, inputs.way) = (others, screen ?? nil, way)
@@ -76,7 +75,7 @@ package final class InputsLayout {
   /// Measures the texts of which nothing is recorded; nil: the page's fonts.
   private let measuring: (any TextMeasuring)?
   /// The themes of the last pages: most steps between two pages use the theme of one of them.
-  private var known: [(tokens: [Token], look: Variant, name: String, theme: Theme)] = []
+  private var known: [(tokens: [Token], mode: ColorMode, name: String, theme: Theme)] = []
 
   /// Lays out with a renderer and the assets of a page.
   ///
@@ -108,9 +107,9 @@ package final class InputsLayout {
       if let screen = inputs.screen {
         shown(
           screen, of: inputs,
-          by: renderer.stage(supplies, text, inputs.viewport, known: (page, resolved)))
+          by: renderer.stage(supplies, text, inputs.look, known: (page, resolved)))
       } else {
-        BoxTree.layout(resolved, in: Viewport(inputs.viewport), measuring: text)
+        BoxTree.layout(resolved, in: Viewport(inputs.look.viewport), measuring: text)
       }
     guard let laidOut, !laidOut.warnings.contains(where: { $0.severity == .error }) else {
       return nil
@@ -124,7 +123,7 @@ package final class InputsLayout {
   {
     let screen = inputs.staysOnRows ? screen.onRows(of: inputs.pages, by: stage) : screen
     return screen.frame(of: inputs.pages).map {
-      BoxTree.screen($0, in: Viewport(inputs.viewport), by: stage)
+      BoxTree.screen($0, in: Viewport(inputs.look.viewport), by: stage)
     }
   }
 
@@ -132,17 +131,17 @@ package final class InputsLayout {
   private func theme(of inputs: PageInputs) -> Theme? {
     let name = inputs.page.theme
     let same = known.first {
-      $0.name == name && $0.look == inputs.look && $0.tokens == inputs.tokens
+      $0.name == name && $0.mode == inputs.look.mode && $0.tokens == inputs.tokens
     }
     if let same { return same.theme }
     let start = Source.ofPage
     func found(_ name: String) -> Theme? {
-      page.assets.snapshot.theme(name, inputs.look, at: start).theme
+      page.assets.snapshot.theme(name, inputs.look.mode, at: start).theme
     }
     guard let theme = (found(name) ?? found(page.page.theme))?.replacing(inputs.tokens) else {
       return nil
     }
-    known = [(inputs.tokens, inputs.look, name, theme)] + known.prefix(1)
+    known = [(inputs.tokens, inputs.look.mode, name, theme)] + known.prefix(1)
     return theme
   }
 }

@@ -25,7 +25,7 @@ struct ProjectEdits {
     isOfScript: Bool
   ) {
     (self.location, self.folders) = (location, folders)
-    inputs = record.inputs ?? PageInputs(Page(), Variant(), in: .viewport)
+    inputs = record.inputs ?? PageInputs(Page())
     guard record.inputs != nil else { return }
     add(own(location.path), as: .page, called: location.sourceName)
     addParts()

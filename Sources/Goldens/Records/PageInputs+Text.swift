@@ -12,7 +12,7 @@ extension PageInputs {
   ///
   ///     form     3
   ///     look     light    375 667    asked
-  ///     variant  contrast theme; none of a page in its own theme without more contrast
+  ///     axis     name     value; none of the usual one
   ///     extends  theme    place
   ///     makeup   a theme's files and contexts as JSON; none of a theme of one file
   ///     image    name    size    digest
@@ -34,12 +34,12 @@ extension PageInputs {
     lines.add(Self.form)
     lines.line("look")
     lines.add(look.appearance.rawValue)
-    lines.add(Packing(viewport.width, viewport.height).text)
-    lines.add(viewportOrigin.text)
-    if look != Variant(appearance: look.appearance) {
-      lines.line("variant")
-      lines.add(look.contrast.rawValue)
-      lines.add(look.theme)
+    lines.add(Packing(look.viewport.width, look.viewport.height).text)
+    lines.add(look.viewportOrigin.text)
+    for axis in Axis.ofLook where axis != .appearance && look[axis] != Look()[axis] {
+      lines.line("axis")
+      lines.add(axis.rawValue)
+      lines.add(look[axis])
     }
     for parent in parents {
       lines.line("extends")
@@ -95,7 +95,7 @@ extension PageInputs {
   /// - Parameter text: the text, which may come from anyone.
   /// - Throws: ``RecordError`` if the version is unsupported or the text is damaged.
   package init(text: String) throws(RecordError) {
-    self.init(Page(), Variant(), in: Size(side: 0))
+    self.init(Page())
     var (parts, count) = ([WrittenPart](), RecordCount())
     try RecordLine.read(text, as: Self.form) { line throws(RecordError) in
       try self.read(&line, into: &parts, &count)
@@ -114,20 +114,19 @@ extension PageInputs {
   ) throws(RecordError) {
     switch line.kind {
     case "look":
-      let word = try line.string()
-      guard let appearance = type(of: look.appearance).init(rawValue: word) else {
-        throw RecordError(description: "unknown appearance")
-      }
-      look.appearance = appearance
+      try take(try line.string(), on: .appearance)
       var size = Unpacking(line.word())
-      viewport = try size.size()
-      viewportOrigin = ViewportOrigin(text: line.optional())
-    case "variant":
-      let word = try line.string()
-      guard let contrast = type(of: look.contrast).init(rawValue: word) else {
-        throw RecordError(description: "unknown contrast")
+      look.viewport = try size.size()
+      look.viewportOrigin = ViewportOrigin(text: line.optional())
+    case "axis":
+      guard let axis = Axis(rawValue: try line.string()) else {
+        throw RecordError(description: "unknown axis")
       }
-      (look.contrast, look.theme) = (contrast, line.optional())
+      try take(try line.string(), on: axis)
+    case "variant":
+      // Goldens of earlier versions.
+      try take(try line.string(), on: .contrast)
+      look.theme = line.optional()
     case "extends":
       try count.add(.values)
       parents.append(Sourced(try line.string(), at: try line.source()))
@@ -194,6 +193,12 @@ extension PageInputs {
       }
       parts.append(part)
     }
+  }
+}
+
+extension PageInputs {
+  private mutating func take(_ word: String, on axis: Axis) throws(RecordError) {
+    guard look.set(axis, to: word) else { throw RecordError(description: "unknown \(axis)") }
   }
 }
 

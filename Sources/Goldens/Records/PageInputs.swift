@@ -35,12 +35,8 @@ package struct PageInputs: Hashable, Sendable {
 
   /// The page, with the templates that it uses as its own.
   package var page: Page
-  /// The variant; its theme is resolved to the page's theme.
-  package var look: Variant
-  /// The viewport in points, for a page that sets none.
-  package var viewport: Size
-  /// What sets the sides of the viewport.
-  package var viewportOrigin: ViewportOrigin
+  /// The look.
+  package var look: Look
   /// The themes that the page's theme extends, the nearest first, with the sources of `extends`.
   package var parents: [Sourced<String>]
   /// The files and contexts of each of these themes that has several, the nearest first.
@@ -67,13 +63,11 @@ package struct PageInputs: Hashable, Sendable {
 
   /// The inputs of a page.
   package init(
-    _ page: Page, _ look: Variant, in viewport: Size,
-    asked viewportOrigin: ViewportOrigin = ViewportOrigin(),
-    parents: [Sourced<String>] = [], makeups: [Theme.Makeup] = [], tokens: [Token] = [],
+    _ page: Page, _ look: Look = Look(), parents: [Sourced<String>] = [],
+    makeups: [Theme.Makeup] = [], tokens: [Token] = [],
     images: [String: Image] = [:]
   ) {
-    (self.page, self.look, self.viewport) = (page, look, viewport)
-    (self.viewportOrigin, self.parents, self.makeups) = (viewportOrigin, parents, makeups)
-    (self.tokens, self.images) = (tokens, images)
+    (self.page, self.look, self.parents) = (page, look, parents)
+    (self.makeups, self.tokens, self.images) = (makeups, tokens, images)
   }
 }

@@ -130,7 +130,6 @@ extension ColorMode {
 extension ShownPicture {
   /// The name of a mode's file without its ending, as in pictures of pages.
   func file(in mode: ColorMode, scale: Double = 1) -> String {
-    let variant = Variant(mode)
-    return name + variant.scaled(Scale(scale) ?? .one).ending
+    name + Variant(Look().shown(in: mode), scale: Scale(scale) ?? .one).ending
   }
 }

@@ -23,7 +23,7 @@ struct HandoffIndex {
     /// Its size, in points.
     let size: Size
     /// Its pictures, by variant.
-    let looks: [Look]
+    let looks: [Drawing]
     /// The path of its specification; nil without one.
     let spec: String?
 
@@ -35,20 +35,20 @@ struct HandoffIndex {
       theme = layout?.page.theme ?? Page().theme
       size = layout?.tree?.size ?? .zero
       let known = Set(files)
-      looks = page.looks.map { Look($0, of: page, among: known) }
+      looks = page.looks.map { Drawing($0, of: page, among: known) }
       spec = known.contains(page.specPath) ? page.specPath : nil
     }
   }
 
   /// The pictures of a page in one appearance and contrast.
-  struct Look: Sendable {
+  struct Drawing: Sendable {
     /// Its name: `dark`, `light, increased contrast`.
     let name: String
     /// Its files with their names, of which the first is the smallest picture of the page.
     let links: [(name: String, path: String)]
 
-    init(_ look: Variant, of page: HandoffPage, among files: Set<String>) {
-      name = look.appearance.rawValue + (look.contrast == .increased ? ", increased contrast" : "")
+    init(_ look: Look, of page: HandoffPage, among files: Set<String>) {
+      name = look.name(on: Axis.ofLook.filter { $0 != .theme }, separator: ", ")
       let pixels = page.page.variants.scales(of: look).sorted { $0.value < $1.value }.map { scale in
         ("\(scale.rawValue)x", page.picturePath(look, scale))
       }
@@ -152,7 +152,7 @@ struct HandoffIndex {
     return "<h3>\(words.joined(separator: " · "))\(spec)</h3>\n<div>\n\(figures)</div>\n"
   }
 
-  private func figure(_ look: Look, of entry: Entry) -> String {
+  private func figure(_ look: Drawing, of entry: Entry) -> String {
     let height = (entry.size.height / max(entry.size.width, 1) * Self.width).rounded()
     let name = xmlEscaped("\(entry.page), \(look.name)".visible)
     let picture = look.links.first.map {

@@ -33,8 +33,9 @@ enum HandoffNames {
       pictures.flatMap { picture in
         let shot = String(picture.page.dropFirst(page.count))
         return endings.flatMap { ending in
-          [picture.variant, picture.variant.scaled(.one), picture.variant.scaled(.two)].map {
-            path(of: page, shot, stem, $0, ending).lowercased()
+          [picture.variant.scale, .one, .two].map { scale in
+            let variant = Variant(picture.variant.look, scale: scale)
+            return path(of: page, shot, stem, variant, ending).lowercased()
           }
         }
       }

@@ -14,24 +14,24 @@ package struct HandoffPage: Sendable {
   /// The theme if it is not the page's own.
   let theme: String?
   /// The appearances and contrasts to draw, in the order of the page's variants.
-  let looks: [Variant]
-  private let layouts: [Variant: LaidOutPage]
+  let looks: [Look]
+  private let layouts: [Look: LaidOutPage]
 
   fileprivate init(
-    _ page: RunPage, shot: String? = nil, in looks: [Variant], _ layouts: [LaidOutPage]
+    _ page: RunPage, shot: String? = nil, in looks: [Look], _ layouts: [LaidOutPage]
   ) {
     (self.page, self.shot, self.looks, theme) = (page, shot, looks, looks.first?.theme)
     self.layouts = Dictionary(layouts.map { ($0.look, $0) }) { first, _ in first }
   }
 
   /// The page in one of its looks, or in the given modes.
-  subscript(look: Variant) -> LaidOutPage? { layouts[look] }
+  subscript(look: Look) -> LaidOutPage? { layouts[look] }
 
   /// The page in each mode that was laid out; the first one is drawn.
   var modes: [(mode: ColorMode, layout: LaidOutPage)] {
     let drawn = looks.first?.mode
     let all = ColorMode.allCases.compactMap { mode in
-      layouts[Variant(mode).wearing(theme)].map { (mode, $0) }
+      (looks.first?.shown(in: mode)).flatMap { layouts[$0] }.map { (mode, $0) }
     }
     return all.filter { $0.0 == drawn } + all.filter { $0.0 != drawn }
   }
@@ -49,15 +49,6 @@ package struct HandoffPage: Sendable {
   }
 }
 
-extension Variant {
-  /// The same in a theme.
-  fileprivate func wearing(_ theme: String?) -> Variant {
-    var variant = self
-    variant.theme = theme
-    return variant
-  }
-}
-
 extension RunPage {
   /// The pages of a handoff: the page itself and its screenshots, each in each of its themes.
   ///
@@ -68,12 +59,12 @@ extension RunPage {
     allModes: Bool, _ body: (HandoffPage) throws -> Void
   ) rethrows {
     /// The looks to lay out in order to draw some.
-    func needed(_ looks: [Variant]) -> [Variant] {
-      let modes = allModes ? ColorMode.allCases.map { Variant($0).wearing(looks.first?.theme) } : []
+    func needed(_ looks: [Look]) -> [Look] {
+      let modes = allModes ? ColorMode.allCases.compactMap { looks.first?.shown(in: $0) } : []
       return (looks + modes).eachOnce
     }
     /// The looks of some layouts, grouped by theme.
-    func groups(_ layouts: [LaidOutPage]) -> [[Variant]] {
+    func groups(_ layouts: [LaidOutPage]) -> [[Look]] {
       let looks = layouts.map(\.look)
       return looks.map(\.theme).eachOnce.map { theme in looks.filter { $0.theme == theme } }
     }
@@ -87,7 +78,7 @@ extension RunPage {
       for looks in groups(screens) {
         guard let frame = screens.first?.frame else { continue }
         let laidOut = needed(looks).map { look in
-          run.renderer.layout(frame, look, run.variants.viewport, with: assets)
+          run.renderer.layout(frame, look, with: assets)
         }
         try body(HandoffPage(self, shot: shot, in: looks, laidOut))
       }
@@ -131,21 +122,21 @@ extension HandoffPage {
   func spec() -> HandoffFile { HandoffFile(specPath, Array(PageSpec(self).json.utf8)) }
 
   /// The path of a picture as PNG.
-  func picturePath(_ look: Variant, _ scale: Scale) -> String {
-    path(nil, look.scaled(scale), "png")
+  func picturePath(_ look: Look, _ scale: Scale) -> String {
+    path(nil, Variant(look, scale: scale), "png")
   }
 
   /// The path of a picture as SVG.
-  func vectorPath(_ look: Variant) -> String { path(nil, look.scaled(.one), "svg") }
+  func vectorPath(_ look: Look) -> String { path(nil, Variant(look, scale: .one), "svg") }
 
   /// The path of the redlines of a picture as SVG.
-  func redlinesPath(_ look: Variant) -> String { path("redlines", look.scaled(.one), "svg") }
+  func redlinesPath(_ look: Look) -> String { path("redlines", Variant(look, scale: .one), "svg") }
 
   /// The path of the redlines of a picture as PNG.
-  func redlinesPicturePath(_ look: Variant) -> String {
-    path("redlines", look.scaled(.two), "png")
+  func redlinesPicturePath(_ look: Look) -> String {
+    path("redlines", Variant(look, scale: .two), "png")
   }
 
   /// The path of its specification.
-  var specPath: String { path("spec", Variant(scale: .one).wearing(theme), "json") }
+  var specPath: String { path("spec", Variant(theme: theme, scale: .one), "json") }
 }

@@ -10,7 +10,7 @@ extension LaidOutPage {
   /// The page is laid out again, with reasons recorded on the way.
   package var measures: [Measure] {
     guard isSound, frame == nil, let resolved, let text = assets.fonts.text else { return [] }
-    let page = BoxTree.measured(resolved, in: Viewport(viewport), measuring: text)
+    let page = BoxTree.measured(resolved, in: Viewport(look.viewport), measuring: text)
     return PageMeasures(page.tree, resolved, page.edges).all
   }
 }

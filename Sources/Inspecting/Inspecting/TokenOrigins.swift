@@ -14,7 +14,7 @@ struct TokenOrigins: Hashable, Sendable {
   /// The origins of a laid-out page; nil after errors.
   init?(_ layout: LaidOutPage) {
     let source = layout.page.places["theme"] ?? layout.page.start
-    let found = layout.assets.snapshot.theme(layout.page.theme, layout.look, at: source)
+    let found = layout.assets.snapshot.theme(layout.page.theme, layout.look.mode, at: source)
     guard let page = layout.resolved, let theme = found.theme else { return nil }
     (self.page, self.theme) = (page, theme)
   }

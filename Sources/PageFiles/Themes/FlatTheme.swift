@@ -56,7 +56,7 @@ struct FlatTheme {
     var looks: [ColorMode: Theme] = [:]
     var diagnostics: [Diagnostic] = []
     for mode in ColorMode.allCases {
-      let (theme, found) = Theme.build(from: files, for: Variant(mode))
+      let (theme, found) = Theme.build(from: files, for: mode)
       looks[mode] = theme
       diagnostics += found
     }

@@ -10,14 +10,14 @@ extension Theme {
   /// - Parameters:
   ///   - files: the chain of `extends`, base first; the last one names the theme. The caller checks
   ///     that the chain is complete and has no circle.
-  ///   - variant: the variant, whose mode selects each colour's value. Default: light.
+  ///   - mode: the mode, which selects each colour's value. Default: light.
   /// - Returns: the theme, nil after errors; and the diagnostics.
-  package static func build(from files: [ThemeFile], for variant: Variant = Variant()) -> (
+  package static func build(from files: [ThemeFile], for mode: ColorMode = .light) -> (
     theme: Theme?, diagnostics: [Diagnostic]
   ) {
     let written = files
     let files = files.followed
-    var aliases = AliasResolver(files: files, for: variant.mode)
+    var aliases = AliasResolver(files: files, for: mode)
     let layers = files.map { file in
       Layer(
         name: file.name, tokens: aliases.resolve(file.tokens),
@@ -31,10 +31,10 @@ extension Theme {
     if let fault = missing(layers, in: files.last) { diagnostics.append(fault) }
     guard diagnostics.isEmpty, let name = files.last?.name else { return (nil, diagnostics) }
     let theme = Theme(
-      name: name, for: variant, layers: layers, palette: palette, trace: aliases.trace,
+      name: name, for: mode, layers: layers, palette: palette, trace: aliases.trace,
       parents: files.reversed().compactMap(\.extends),
-      makeups: files.reversed().compactMap { $0.makeup(in: variant.mode) },
-      tracking: aliases.tracking, ways: TokenWays(files, in: variant.mode).all)
+      makeups: files.reversed().compactMap { $0.makeup(in: mode) },
+      tracking: aliases.tracking, ways: TokenWays(files, in: mode).all)
     return (theme, colorsThatLostModes(in: written))
   }
 

@@ -185,7 +185,7 @@ extension BarLayout {
     guard excess > 0.05 else { return }
     pass.warn(
       "overlap", at: source,
-      "the buttons of the \(bar) are \(excess.shown) pt too wide",
+      "the buttons of the \(bar) are \(pt: excess) too wide",
       hint: "remove some, or shorten their texts")
   }
 }

@@ -154,7 +154,7 @@ extension ElementLayout {
     }
     pass.warn(
       "overflow", at: element.source,
-      "the content of \(element.name) is cut: it is \(excess.shown) pt wider than \(inner.width.shown) pt",
+      "the content of \(element.name) is cut: it is \(pt: excess) wider than \(pt: inner.width)",
       hint: "shorten a text, or reduce a width or a gap")
   }
 

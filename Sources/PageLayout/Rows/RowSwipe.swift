@@ -140,8 +140,8 @@ struct RowSwipe {
         title = nil
         pass.warn(
           "ignored-value", at: row.cell.places.blame("swipe"),
-          "\"\(text.run.text.shortened)\" is not shown below its picture: the row is "
-            + "\(missing.shown) pt too short", hint: "remove one of them, or make the row taller")
+          "\"\(text.run.text.shortened)\" is not shown below its picture: the row is \(pt: missing) too short",
+          hint: "remove one of them, or make the row taller")
       }
     }
     let isRound = circle > 0
@@ -166,7 +166,7 @@ struct RowSwipe {
     if width > row.rect.width {
       pass.warn(
         "overlap", at: source,
-        "swipe actions are \((width - row.rect.width).shown) pt wider than the row",
+        "swipe actions are \(pt: width - row.rect.width) wider than the row",
         hint: "remove some, or shorten their titles")
     }
   }

@@ -1,12 +1,12 @@
 package import Geometry
 
-/// The named colours of a theme, in one variant.
+/// The named colours of a theme, in one colour mode.
 package struct Palette: Hashable, Sendable {
   /// Colours by name, each with the theme that set it.
   package typealias Entries = [String: Traced<Color>.Step]
 
-  /// The variant of the colours.
-  package let variant: Variant
+  /// The mode of the colours.
+  package let mode: ColorMode
   /// The colours, whose origins are their names.
   package private(set) var entries: Entries
   /// The names, sorted.
@@ -24,9 +24,9 @@ package struct Palette: Hashable, Sendable {
     "opaqueSeparator", "link",
   ]
 
-  /// A palette for a variant.
-  package init(_ entries: Entries = [:], for variant: Variant = Variant()) {
-    (self.entries, self.variant, sorted) = (entries, variant, entries.keys.sorted())
+  /// A palette for a colour mode.
+  package init(_ entries: Entries = [:], for mode: ColorMode = .light) {
+    (self.entries, self.mode, sorted) = (entries, mode, entries.keys.sorted())
     for (place, name) in sorted.enumerated() {
       self.entries[name]?.value.origin = UInt16(exactly: Self.start + place) ?? 0
     }

@@ -275,7 +275,7 @@ package struct Style: Hashable, Sendable {
     case .color(let color): return color
     case .token(let name): return known(name)
     case .modes:
-      return reference[palette.variant.mode].flatMap { color($0, palette: palette) { _ in } }
+      return reference[palette.mode].flatMap { color($0, palette: palette) { _ in } }
     }
   }
 }

@@ -40,8 +40,8 @@ package struct Theme: Hashable, Sendable {
   /// The paths along the aliases of each token that is one, as written, by the token's path.
   package let ways: [String: [String]]
 
-  /// The variant of the theme.
-  package var variant: Variant { palette.variant }
+  /// The colour mode of the theme.
+  package var mode: ColorMode { palette.mode }
 
   /// Builds a theme from its layers, base first.
   ///
@@ -49,12 +49,12 @@ package struct Theme: Hashable, Sendable {
   /// the kind. So the nearest layer wins, except over a kind's own tokens. Of a smaller font than a
   /// kind's own one, only the family and the line height count.
   package init(
-    name: String, for variant: Variant = Variant(), layers: [Layer],
+    name: String, for mode: ColorMode = .light, layers: [Layer],
     palette: Palette.Entries = [:], trace: TokenTrace = TokenTrace(),
     parents: [Sourced<String>] = [], makeups: [Makeup] = [],
     tracking: TrackingTable = TrackingTable(), ways: [String: [String]] = [:]
   ) {
-    let palette = Palette(palette, for: variant)
+    let palette = Palette(palette, for: mode)
     var style = Style(tracking: tracking)
     var kinds: [String: Style] = [:]
     var own: [String: KeySet] = [:]

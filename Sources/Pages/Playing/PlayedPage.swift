@@ -134,9 +134,9 @@ extension PageRun {
         (theme, Playing(scenario, of: page.name, in: library, within: &budget)))
     }
     if !playings.allSatisfy(\.playing.isComplete) { played.incomplete.insert(name) }
-    var (found, seen) = (LookDiagnostics(), [Variant: [Diagnostic]]())
+    var (found, seen) = (LookDiagnostics(), [Look: [Diagnostic]]())
     for (theme, playing) in playings {
-      found.add(playing.diagnostics, in: Variant(theme: theme ?? own.theme))
+      found.add(playing.diagnostics, in: Look(theme: theme ?? own.theme))
       for taken in playing.shots {
         for look in own.looks where look.theme == theme {
           let screen = screen(of: taken, in: look, named: name, with: assets)
@@ -146,9 +146,7 @@ extension PageRun {
       }
     }
     for look in own.looks {
-      var named = look
-      named.theme = look.theme ?? own.theme
-      found.add(seen[look] ?? [], in: named)
+      found.add(seen[look] ?? [], in: look.wearing(look.theme ?? own.theme))
     }
     let faults = found.all.eachOnce
     played.diagnostics += faults
@@ -164,10 +162,9 @@ extension PageRun {
 
   /// A screenshot of a scenario in a look.
   package func screen(
-    of taken: Playing.Taken, in look: Variant, named name: String, with assets: PageAssets
+    of taken: Playing.Taken, in look: Look, named name: String, with assets: PageAssets
   ) -> LaidOutPage {
-    var screen = renderer.layout(taken.frame, look, variants.viewport, with: assets)
-    screen.viewportOrigin = variants.viewportOrigin
+    var screen = renderer.layout(taken.frame, look, with: assets)
     screen.shot = "\(name).\(taken.shot.name.value)"
     screen.source = taken.shot.name.source
     screen.way = taken.way
@@ -180,21 +177,19 @@ extension PageRun {
   package func library(
     around page: PageLocation, with assets: PageAssets, in theme: String? = nil
   ) -> Library {
-    var look = Variant()
-    look.theme = theme
-    return Library(around: page, renderer, variants, look, assets)
+    Library(around: page, renderer, variants, variants.first.look.wearing(theme), assets)
   }
 }
 
 extension Library {
   /// The pages of a project, under the names that a page uses for them.
   fileprivate init(
-    around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ look: Variant,
+    around page: PageLocation, _ renderer: Renderer, _ variants: VariantSet, _ look: Look,
     _ assets: PageAssets
   ) {
     let shelf = PageShelf(around: page)
     let layout = { @Sendable (page: Page) in
-      renderer.layout(page.dressed(in: look), look, variants.viewport, with: assets)
+      renderer.layout(page.dressed(in: look), look, with: assets)
     }
     // Rows make no difference to the style of a page.
     let style = { @Sendable (page: Page) in

@@ -40,7 +40,7 @@ extension RunPage {
         sheet.tree = strip.tree(look, scale: scale.value)
         sheet.source = shots.first?.source
         let name = PictureName(
-          "\(name).\(scenario)~strip", layout.look.scaled(scale))
+          "\(name).\(scenario)~strip", Variant(layout.look, scale: scale))
         try take(name, run.renderer.png(of: sheet, scale: scale.value))
       }
     }
@@ -66,7 +66,7 @@ extension RunPage {
     else { return }
     for layout in layouts {
       for scale in variants.scales(of: layout.look) {
-        let name = PictureName("\(name).\(scenario)~play", layout.look.scaled(scale))
+        let name = PictureName("\(name).\(scenario)~play", Variant(layout.look, scale: scale))
         let path = "\(folder.path)/\(name).png"
         let file = try AtomicFile(at: path, beneath: folder.root)
         try write(script, of: location, as: layout, scale: scale.value, to: file, within: &budget)
@@ -114,7 +114,7 @@ extension RunPage {
     within budget: inout AnimationBudget
   ) throws -> Bitmap {
     try budget.count(rowsOf: frame)
-    let screen = run.renderer.layout(frame, layout.look, run.variants.viewport, with: assets)
+    let screen = run.renderer.layout(frame, layout.look, with: assets)
     let tree = try run.renderer.drawable(screen, scale: scale)
     try budget.count(pixels: run.renderer.work(of: tree, in: screen, scale: scale))
     return try run.renderer.bitmap(of: tree, in: screen, scale: scale)

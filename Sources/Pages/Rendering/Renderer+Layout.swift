@@ -1,5 +1,4 @@
 import Drawing
-public import Geometry
 package import Goldens
 import PageFiles
 public import PageLayout
@@ -11,18 +10,14 @@ package import Resolving
 public struct LaidOutPage: Sendable {
   /// The page as it was written.
   public var page: Page
-  /// Its variant without the scale.
-  public var look: Variant
+  /// The look that it was laid out in.
+  public var look: Look
   /// The page with all values resolved; nil if its theme could not be read.
   package var resolved: ResolvedPage?
   /// The boxes; nil if the page has errors.
   public var tree: BoxTree?
   /// Errors and warnings, by place.
   public var diagnostics: [Diagnostic]
-  /// The viewport that it was laid out for, in points, if it has none of its own.
-  package let viewport: Size
-  /// The source of that viewport, such as `--width`; nil for the default.
-  package var viewportOrigin = ViewportOrigin()
   /// Its assets.
   package let assets: PageAssets
   /// The screenshot's name, such as `logout.asks`; nil for the page itself.
@@ -61,40 +56,38 @@ extension Renderer {
   ///
   /// - Parameters:
   ///   - page: the page, from a file or built in Swift.
-  ///   - look: its variant, whose scale is ignored. Default: the page's own theme, light.
-  ///   - viewport: the screen in points; the page's own viewport takes precedence. Default: 375 × 667.
+  ///   - look: its look. Default: the page's own theme, light, on a screen of 375 × 667 points.
   ///   - project: the project whose assets are used. Default: none but the built-in assets.
   /// - Returns: the boxes, or the errors.
   public func layout(
-    _ page: Page, _ look: Variant = Variant(), viewport: Size = .viewport,
-    project: Project? = nil
+    _ page: Page, _ look: Look = Look(), project: Project? = nil
   ) -> LaidOutPage {
     noticeChanges()
-    return layout(page, look, viewport, with: assets(for: project))
+    return layout(page, look, with: assets(for: project))
   }
 
   /// The same with given assets; a page whose list is empty is a screen with its notice.
   package func layout(
-    _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets
+    _ page: Page, _ look: Look, with assets: PageAssets
   ) -> LaidOutPage {
     if let frame = Frame(empty: page.dressed(in: look)) {
-      return layout(frame, look, viewport, with: assets)
+      return layout(frame, look, with: assets)
     }
-    return layout(page, look, viewport, with: assets) { resolved, _, text in
-      BoxTree.layout(resolved, in: Viewport(viewport), measuring: text)
+    return layout(page, look, with: assets) { resolved, _, text in
+      BoxTree.layout(resolved, in: Viewport(look.viewport), measuring: text)
     }
   }
 
   /// Lays out a screen with given assets.
   package func layout(
-    _ frame: Frame, _ look: Variant, _ viewport: Size, with assets: PageAssets
+    _ frame: Frame, _ look: Look, with assets: PageAssets
   ) -> LaidOutPage {
     var names: Set<String> = []
-    var screen = layout(frame.layer.page, look, viewport, with: assets) {
+    var screen = layout(frame.layer.page, look, with: assets) {
       resolved, supplies, text in
-      let stage = stage(supplies, text, viewport, known: (frame.layer.page, resolved))
+      let stage = stage(supplies, text, look, known: (frame.layer.page, resolved))
       names = frame.pages.reduce(into: []) { $0.formUnion(stage.sheet($1).page.colorNames) }
-      return BoxTree.screen(frame, in: Viewport(viewport), by: stage)
+      return BoxTree.screen(frame, in: Viewport(look.viewport), by: stage)
     }
     screen.frame = frame
     screen.colorNames.formUnion(names)
@@ -103,7 +96,7 @@ extension Renderer {
 
   /// The layout of screens: each page is laid out once, and a resolved page is not resolved again.
   package func stage(
-    _ supplies: Supplies, _ text: any TextMeasuring, _ viewport: Size,
+    _ supplies: Supplies, _ text: any TextMeasuring, _ look: Look,
     known: (page: Page, resolved: ResolvedPage)? = nil
   ) -> ScreenStage {
     var sheets: [(page: Page, sheet: ScreenStage.Sheet)] = []
@@ -117,7 +110,7 @@ extension Renderer {
         if let sheet = sheets.first(where: { $0.page == page })?.sheet { return sheet }
         let own = known.flatMap { $0.page == page ? $0.resolved : nil }
         let drawn = own ?? page.resolved(with: supplies).page
-        let tree = BoxTree.layout(drawn, in: Viewport(viewport), measuring: text).tree
+        let tree = BoxTree.layout(drawn, in: Viewport(look.viewport), measuring: text).tree
         sheets.append((page, ScreenStage.Sheet(drawn, tree)))
         return sheets[sheets.count - 1].sheet
       })
@@ -125,28 +118,27 @@ extension Renderer {
 
   /// Resolves a page and lays out its visible part.
   private func layout(
-    _ page: Page, _ look: Variant, _ viewport: Size, with assets: PageAssets,
+    _ page: Page, _ look: Look, with assets: PageAssets,
     boxes: (ResolvedPage, Supplies, any TextMeasuring) -> (tree: BoxTree, warnings: [Diagnostic])
   ) -> LaidOutPage {
     let page = page.dressed(in: look)
-    let look = look.look
     let start = page.start
     let fontFaults = assets.fonts.diagnostics(at: start)
     guard let text = assets.fonts.text, fontFaults.isEmpty else {
       return LaidOutPage(
         page: page, look: look, resolved: nil, tree: nil, diagnostics: fontFaults,
-        viewport: viewport, assets: assets)
+        assets: assets)
     }
     let (theme, themeFaults) = assets.snapshot.theme(
-      page.theme, look, at: page.places["theme"] ?? start)
+      page.theme, look.mode, at: page.places["theme"] ?? start)
     // Without its look, a page is still searched for other faults, with the default one.
     guard
       let found = theme
-        ?? assets.snapshot.theme(Page().theme, look, at: start).theme
+        ?? assets.snapshot.theme(Page().theme, look.mode, at: start).theme
     else {
       return LaidOutPage(
         page: page, look: look, resolved: nil, tree: nil, diagnostics: themeFaults,
-        viewport: viewport, assets: assets)
+        assets: assets)
     }
     let supplies = supplies(of: assets.snapshot, found, text.families)
     var (resolved, diagnostics) = page.resolved(with: supplies)
@@ -159,7 +151,7 @@ extension Renderer {
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       return LaidOutPage(
         page: page, look: look, resolved: resolved, tree: nil,
-        diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets)
+        diagnostics: diagnostics.inOrder, assets: assets)
     }
     let notes = TextNotes(text)
     let (tree, warnings) = boxes(resolved, supplies, notes)
@@ -172,7 +164,7 @@ extension Renderer {
     let isSound = !diagnostics.contains { $0.severity == .error }
     return LaidOutPage(
       page: page, look: look, resolved: resolved, tree: isSound ? tree : nil,
-      diagnostics: diagnostics.inOrder, viewport: viewport, assets: assets, answers: notes.answers,
+      diagnostics: diagnostics.inOrder, assets: assets, answers: notes.answers,
       colorNames: resolved.colorNames)
   }
 }

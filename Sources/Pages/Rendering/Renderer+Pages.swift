@@ -14,7 +14,7 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func png(
-    of page: Page, scale: Double = 2, appearance: Appearance = Variant().appearance,
+    of page: Page, scale: Double = 2, appearance: Appearance = Look().appearance,
     viewport: Size = .viewport, project: Project? = nil
   ) throws -> [UInt8] {
     try png(of: try sound(page, appearance, viewport, project), scale: scale)
@@ -30,7 +30,7 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func svg(
-    of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
+    of page: Page, appearance: Appearance = Look().appearance, viewport: Size = .viewport,
     project: Project? = nil
   ) throws -> [UInt8] {
     try svg(of: try sound(page, appearance, viewport, project))
@@ -46,7 +46,7 @@ extension Renderer {
   /// - Returns: the bytes of a file.
   /// - Throws: ``FaultyPage``, or ``PictureError`` if it is too large.
   public func pdf(
-    of page: Page, appearance: Appearance = Variant().appearance, viewport: Size = .viewport,
+    of page: Page, appearance: Appearance = Look().appearance, viewport: Size = .viewport,
     project: Project? = nil
   ) throws -> [UInt8] {
     try pdf(of: try sound(page, appearance, viewport, project))
@@ -57,7 +57,7 @@ extension Renderer {
     _ page: Page, _ appearance: Appearance, _ viewport: Size, _ project: Project?
   ) throws(FaultyPage) -> LaidOutPage {
     let laidOut = layout(
-      page, Variant(appearance: appearance), viewport: viewport, project: project)
+      page, Look(appearance: appearance, viewport: viewport), project: project)
     guard laidOut.isSound else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
     return laidOut
   }

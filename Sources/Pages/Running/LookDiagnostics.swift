@@ -2,43 +2,40 @@ package import PageModel
 
 /// The diagnostics of a page in several looks.
 ///
-/// Those at one place that differ only in numbers, or in the name of the theme, become one, which names the looks:
-/// `the buttons of the toolbar are in glass 194.5, inset 190.3 pt too wide`.
+/// Those at one place that differ only in their values, lengths and names of themes, become one, which names the looks:
+/// `the buttons of the toolbar are 194.5 pt (glass) or 190.3 pt (inset) too wide`.
 package struct LookDiagnostics {
   /// What equal diagnostics have in common; the n-th ones of each look belong together.
   private struct Shape: Hashable {
-    var diagnostic: Diagnostic
-    var words: [Substring]
+    var severity: Diagnostic.Severity
+    var rule: String
+    var source: Source
+    var words: [String]
     var number = 0
   }
 
-  /// A diagnostic in a look, with the numbers and theme names in its message.
-  private struct Entry {
-    var look: Variant
-    var diagnostic: Diagnostic
-    var values: [Substring]
-  }
+  private typealias Entry = (look: Look, diagnostic: Diagnostic)
 
-  private var groups: [(words: [Substring], entries: [Entry])] = []
+  private var groups: [[Entry]] = []
   private var indices: [Shape: Int] = [:]
 
   /// No diagnostics yet.
   package init() {}
 
   /// Adds the diagnostics in a look, whose theme is named.
-  package mutating func add(_ found: [Diagnostic], in look: Variant) {
+  package mutating func add(_ found: [Diagnostic], in look: Look) {
     var counts: [Shape: Int] = [:]
     for diagnostic in found.eachOnce {
-      let (words, values) = diagnostic.message.parts(with: look.theme ?? "")
-      var shape = Shape(diagnostic: diagnostic.withoutWords, words: words)
+      var shape = Shape(
+        severity: diagnostic.severity, rule: diagnostic.rule, source: diagnostic.source,
+        words: diagnostic.told.words)
       counts[shape, default: 0] += 1
       shape.number = counts[shape] ?? 0
-      let entry = Entry(look: look, diagnostic: diagnostic, values: values)
       if let index = indices[shape] {
-        groups[index].entries.append(entry)
+        groups[index].append((look, diagnostic))
       } else {
         indices[shape] = groups.count
-        groups.append((words, [entry]))
+        groups.append([(look, diagnostic)])
       }
     }
   }
@@ -46,79 +43,36 @@ package struct LookDiagnostics {
   /// All diagnostics, in the order in which they were added.
   package var all: [Diagnostic] { groups.map(Self.merged) }
 
-  private static func merged(_ words: [Substring], _ entries: [Entry]) -> Diagnostic {
+  private static func merged(_ entries: [Entry]) -> Diagnostic {
     var diagnostic = entries[0].diagnostic
-    guard Set(entries.map(\.values)).count > 1 else { return diagnostic }
-    let values = entries[0].values.indices.map { index in
-      shown(entries.map { ($0.look, $0.values[index]) })
-    }
-    diagnostic.message = zip(words, values + [""]).map { $0 + $1 }.joined()
-    // A hint says how much is enough: the one with the greatest numbers holds for all looks.
-    diagnostic.hint = entries.compactMap(\.diagnostic.hint).max {
-      $0.greatestNumber < $1.greatestNumber
-    }
+    let values = entries.map(\.diagnostic.told.values)
+    guard Set(values).count > 1 else { return diagnostic }
+    diagnostic.message = diagnostic.told.text(
+      of: values[0].indices.map { index in
+        shown(zip(entries, values).map { ($0.look, $1[index]) })
+      })
+    // A hint says how much is enough: the one with the greatest length holds for all looks.
+    let hints = entries.compactMap(\.diagnostic.advice)
+    diagnostic.hint = hints.max { $0.greatestLength < $1.greatestLength }?.text()
     return diagnostic
   }
 
-  /// A value in all looks: itself if it is the same, or else each with the looks that have it.
-  private static func shown(_ values: [(look: Variant, value: Substring)]) -> String {
-    let distinct = values.map(\.value).eachOnce
-    guard distinct.count > 1 else { return String(distinct[0]) }
-    if distinct[0].hasPrefix("\"") { return distinct.joined(separator: ", ") }
-    func names(_ name: (Variant) -> String) -> [[String]] {
-      distinct.map { value in values.filter { $0.value == value }.map { name($0.look) }.eachOnce }
+  /// A value in all looks: itself if it is the same, or else each with the looks that have it in brackets.
+  private static func shown(_ values: [(look: Look, value: Message.Value)]) -> String {
+    let distinct = values.map(\.value.words).eachOnce
+    guard distinct.count > 1, case .length = values[0].value else {
+      return distinct.joined(separator: ", ")
     }
-    let forms = [
-      names { $0.theme ?? "" }, names(\.modeName), names { "\($0.theme ?? "") \($0.modeName)" },
-    ]
-    let clear = forms.first { Set($0.joined()).count == $0.joined().count } ?? forms[2]
-    return "in "
-      + zip(clear, distinct).map { "\($0.joined(separator: " and ")) \($1)" }
-      .joined(separator: ", ")
-  }
-}
-
-extension Variant {
-  /// The appearance and contrast in words: `light`, `dark increased`.
-  fileprivate var modeName: String {
-    appearance.rawValue + (contrast == .normal ? "" : " " + contrast.rawValue)
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic without message and hint.
-  fileprivate var withoutWords: Diagnostic {
-    Diagnostic(severity, rule: rule, at: source, "")
-  }
-}
-
-extension String {
-  /// The words of a message, and the numbers and theme names between them; there is one more of the words.
-  fileprivate func parts(with theme: String) -> (words: [Substring], values: [Substring]) {
-    let name = "\"\(theme)\""
-    var (words, values, start, place) = ([Substring](), [Substring](), startIndex, startIndex)
-    while place < endIndex {
-      let rest = self[place...]
-      let value =
-        rest.hasPrefix(name) ? rest.prefix(name.count) : rest.prefix { $0.isNumeral || $0 == "." }
-      guard let first = value.first, first != "." else {
-        formIndex(after: &place)
-        continue
+    func names(on axes: [Axis]) -> [[String]] {
+      distinct.map { words in
+        values.filter { $0.value.words == words }.map { $0.look.name(on: axes) }.eachOnce
       }
-      words.append(self[start..<place])
-      values.append(value)
-      (start, place) = (value.endIndex, value.endIndex)
     }
-    return (words + [self[start...]], values)
+    let axes = Axis.ofLook.filter { axis in Set(values.map { $0.look[axis] }).count > 1 }
+    let forms = (axes.map { [$0] } + [axes]).map(names)
+    // One in which no name is that of two values.
+    let clear = forms.first { Set($0.joined()).count == $0.joined().count } ?? names(on: axes)
+    let told = zip(clear, distinct).map { "\($1) (\($0.joined(separator: " and ")))" }
+    return told.dropLast().joined(separator: ", ") + " or " + told[told.count - 1]
   }
-
-  /// The greatest number in the text; 0 if there is none.
-  fileprivate var greatestNumber: Double {
-    parts(with: "").values.compactMap { Double($0) }.max() ?? 0
-  }
-}
-
-extension Character {
-  /// Whether it is one of the digits 0 to 9.
-  fileprivate var isNumeral: Bool { "0"..."9" ~= self }
 }

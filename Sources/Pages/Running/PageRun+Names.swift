@@ -66,7 +66,7 @@ extension PageRun {
     let variants = variants(of: page)
     return names(of: page).flatMap { name in
       variants.looks.flatMap { look in
-        variants.scales(of: look, as: format).map { PictureName(name, look.scaled($0)) }
+        variants.scales(of: look, as: format).map { PictureName(name, Variant(look, scale: $0)) }
       }
     }
   }
@@ -108,7 +108,7 @@ extension PageRun {
     let endings = formats.flatMap { format in
       variants.looks.flatMap { look in
         variants.scales(of: look, as: format).map {
-          "\(look.scaled($0).ending).\(format.ending)"
+          "\(Variant(look, scale: $0).ending).\(format.ending)"
         }
       }
     }

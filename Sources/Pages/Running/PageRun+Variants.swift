@@ -25,7 +25,14 @@ extension PageLocation {
   package func read(
     _ document: PageDocument = .own, in variants: VariantSet
   ) throws(ReadError) -> ReadPage {
-    var read = try read(document)
+    try read(document, in: variants) { _ in true } ?? ReadPage()
+  }
+
+  /// The same if the file's bytes are of interest; nil if they are not.
+  func read(
+    _ document: PageDocument = .own, in variants: VariantSet, if isWanted: ([UInt8]) -> Bool
+  ) throws(ReadError) -> ReadPage? {
+    guard var read = try read(document, if: isWanted) else { return nil }
     read.page?.adopt(variants.pageTheme)
     read.page?.adopt(variants.viewportOrigin)
     return read
@@ -44,10 +51,10 @@ extension ProjectSettings {
     func fault(_ theme: String, at place: Source) -> Diagnostic? {
       renderer.themeFault(theme, of: project, at: place)
     }
-    let flags = (flags.themes ?? []).compactMap { fault($0, at: start) }.map {
+    let flags = (flags.values[.theme] ?? []).compactMap { fault($0, at: start) }.map {
       PageRefusal("--theme: \($0.message)", hint: $0.hint)
     }
-    let theme = self.flags.themes == nil ? file.theme : nil
+    let theme = self.flags.values[.theme] == nil ? file.theme : nil
     let own = theme.flatMap { fault($0.value, at: $0.source ?? start) }
     let listed = (file.variants?.themes ?? []).compactMap {
       fault($0.value, at: $0.source ?? start)
@@ -64,14 +71,14 @@ extension ProjectSettings {
 extension Renderer {
   /// The error if a theme that is named at a place cannot be used; nil if it can.
   func themeFault(_ name: String, of project: Project?, at place: Source) -> Diagnostic? {
-    assets(for: project).snapshot.theme(name, Variant(), at: place).diagnostics
+    assets(for: project).snapshot.theme(name, .light, at: place).diagnostics
       .first { $0.source == place && $0.severity == .error }
   }
 }
 
 extension Page {
-  /// The page in the theme of a variant, which is named at a place.
-  package func dressed(in look: Variant, asked place: Source? = nil) -> Page {
+  /// The page in the theme of a look, which is named at a place.
+  package func dressed(in look: Look, asked place: Source? = nil) -> Page {
     guard let name = look.theme, name != theme else { return self }
     var page = self
     page.theme = name

@@ -44,9 +44,9 @@ public struct PageRun: Sendable {
   /// - Returns: the page with its boxes, or its errors.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   public func page(_ location: PageLocation) throws(ReadError) -> RunPage {
-    RunPage(
-      try location.read(in: variants), named: location.name, at: location,
-      of: location.project, in: self)
+    let file = if let read = memo.taken(location) { read } else { try location.read(in: variants) }
+    return RunPage(
+      file, named: location.name, at: location, of: location.project, in: self)
   }
 
   /// Lays out a page that is written in Swift.

@@ -46,10 +46,10 @@ package struct PageVariants: Sendable {
   }
 
   /// The looks among them that the page is laid out for.
-  var looks: [Variant] { all.map(\.look).eachOnce }
+  var looks: [Look] { all.map(\.look).eachOnce }
 
   /// The scales of a look in which a format is written; formats without pixels are written once.
-  package func scales(of look: Variant, as format: PictureFormat = .png) -> [Scale] {
+  package func scales(of look: Look, as format: PictureFormat = .png) -> [Scale] {
     format.hasPixels ? all.filter { $0.look == look }.map(\.scale) : [.one]
   }
 
@@ -71,47 +71,71 @@ package struct PageVariants: Sendable {
 
 /// A cache of pages' variants, each found once, before the page is laid out.
 package final class VariantMemo: Sendable {
+  private struct State {
+    var known: [PageLocation: PageVariants] = [:]
+    /// The pages that had to be read for their variants, with the looks at files, until they are drawn.
+    var ahead: [PageLocation: (page: ReadPage, trace: FileTrace)] = [:]
+    /// The bytes of all their files.
+    var bytes = 0
+  }
+
   private let set: VariantSet
-  private let known = Mutex<[PageLocation: PageVariants]>([:])
+  private let state = Mutex(State())
+  /// The most bytes of files that are read ahead; other pages are read again.
+  private static let mostBytes = 1_000_000
 
   /// An empty cache for a selection.
   package init(_ set: VariantSet) { self.set = set }
 
   /// The variants of a page with so many picture names.
   package func variants(of page: PageLocation, names: @autoclosure () -> Int) -> PageVariants {
-    if let variants = known.withLock({ $0[page] }) { return variants }
-    let (head, isCertain) = page.head(telling: set)
+    if let variants = state.withLock({ $0.known[page] }) { return variants }
+    let (head, isCertain) = head(of: page)
     var variants = PageVariants(set, of: head, names: names())
     variants.isCertain = isCertain
-    known.withLock { $0[page] = variants }
+    state.withLock { $0.known[page] = variants }
     return variants
   }
-}
 
-extension PageLocation {
+  /// A page as it was read for its variants, once; nil if it was not.
+  func taken(_ page: PageLocation) -> ReadPage? {
+    let ahead = state.withLock { state in
+      let ahead = state.ahead.removeValue(forKey: page)
+      state.bytes -= ahead?.page.size ?? 0
+      return ahead
+    }
+    return ahead.flatMap { FileTrace.takes($0.trace) ? $0.page : nil }
+  }
+
   /// The page if its file may list variants, and whether it could be read; no page if its variants are those of all
   /// pages.
-  fileprivate func head(telling set: VariantSet) -> (page: Page?, isCertain: Bool) {
+  private func head(of page: PageLocation) -> (page: Page?, isCertain: Bool) {
     let isThemed =
       !set.themes.isEmpty || set.list?.themes.isEmpty == false || set.pageTheme != nil
     guard set.takesLists || isThemed else { return (nil, true) }
     do throws(ReadError) {
-      if !isThemed, try !hasList { return (nil, true) }
-      let read = try read(in: set)
+      let (read, trace) = try FileTrace.recording { () throws(ReadError) in
+        try page.read(in: set) { isThemed || $0.mayListVariants }
+      }
+      _ = FileTrace.takes(trace)
+      guard let read else { return (nil, true) }
+      state.withLock { state in
+        guard state.bytes + read.size <= Self.mostBytes else { return }
+        state.bytes += read.size
+        state.ahead[page] = (read, trace)
+      }
       return (read.page, !read.diagnostics.contains { $0.severity == .error })
     } catch {
       return (nil, false)
     }
   }
+}
 
-  /// Whether the file may list variants: most do not, and need not be parsed for that.
-  private var hasList: Bool {
-    get throws(ReadError) {
-      let (bytes, _) = try drafts.read(path, beneath: boundary, limit: Self.mostBytes)
-      // The key as it stands, or spelt with a backslash.
-      let key = Array("variants".utf8)
-      return bytes.contains(UInt8(ascii: "\\"))
-        || bytes.indices.contains { bytes[$0...].starts(with: key) }
-    }
+extension [UInt8] {
+  /// Whether a page file may list variants: most do not, and need not be parsed for that.
+  fileprivate var mayListVariants: Bool {
+    // The key as it stands, or spelt with a backslash.
+    let key = Array("variants".utf8)
+    return contains(UInt8(ascii: "\\")) || indices.contains { self[$0...].starts(with: key) }
   }
 }

@@ -39,9 +39,7 @@ public final class RunPage: Sendable {
     self.layouts = layouts
     var found = LookDiagnostics()
     for layout in layouts {
-      var look = layout.look
-      look.theme = layout.page.theme
-      found.add(layout.diagnostics, in: look)
+      found.add(layout.diagnostics, in: layout.look.wearing(layout.page.theme))
     }
     let own =
       file.diagnostics + variants.diagnostics + found.all + excess
@@ -57,7 +55,7 @@ public final class RunPage: Sendable {
   package var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
 
   /// The page in some looks; those of the run are not laid out again.
-  package func layouts(in looks: [Variant]) -> [LaidOutPage] {
+  package func layouts(in looks: [Look]) -> [LaidOutPage] {
     looks.map { $0.beside(file.page?.theme ?? "") }.compactMap { look in
       layouts.first { $0.look == look }
         ?? run.layout(file.page, look, of: variants, with: assets)
@@ -76,7 +74,7 @@ public final class RunPage: Sendable {
   func whole(_ screen: LaidOutPage) -> LaidOutPage {
     guard screen.tree == nil, let frame = screen.frame else { return screen }
     var whole = screen
-    let laidOut = run.renderer.layout(frame, screen.look, run.variants.viewport, with: assets)
+    let laidOut = run.renderer.layout(frame, screen.look, with: assets)
     whole.tree = laidOut.tree
     return whole
   }
@@ -88,7 +86,7 @@ public final class RunPage: Sendable {
     let name = (layout.shot.map { "\(self.name).\($0)" } ?? self.name) + mark
     return variants.scales(of: layout.look, as: format).map { scale in
       PagePicture(
-        name: PictureName(name, layout.look.scaled(scale)),
+        name: PictureName(name, Variant(layout.look, scale: scale)),
         page: layout, location: location, renderer: run.renderer, digest: file.digest)
     }
   }
@@ -111,11 +109,11 @@ package struct PagePicture: Sendable {
 
 extension PageAssets {
   /// A warning if a page that is only drawn in other themes has an unknown one; empty if it has none.
-  fileprivate func unknownThemes(of page: Page?, drawnIn looks: [Variant]) -> [Diagnostic] {
+  fileprivate func unknownThemes(of page: Page?, drawnIn looks: [Look]) -> [Diagnostic] {
     guard let page, let place = page.places["theme"], !looks.isEmpty,
       looks.allSatisfy({ $0.theme != nil })
     else { return [] }
-    return snapshot.theme(page.theme, Variant(), at: place).diagnostics
+    return snapshot.theme(page.theme, .light, at: place).diagnostics
       .filter { $0.rule == "unknown-theme" && $0.source == place }.map {
         Diagnostic(.warning, rule: $0.rule, at: place, $0.message, hint: $0.hint)
       }
@@ -143,7 +141,7 @@ extension PageRun {
         : Limits.message("bytes of a page's texts in all variants", bytes, max: Self.most.bytes)
       let fault = Diagnostic(
         rule: "limit", at: page?.start ?? .ofPage, message,
-        hint: "select fewer themes, appearances and contrasts")
+        hint: "select fewer variants")
       return (layouts, [fault])
     }
     return (layouts, [])
@@ -151,13 +149,11 @@ extension PageRun {
 
   /// A page in one look; nil if there is none.
   package func layout(
-    _ page: Page?, _ look: Variant, of listed: PageVariants, with assets: PageAssets
+    _ page: Page?, _ look: Look, of listed: PageVariants, with assets: PageAssets
   ) -> LaidOutPage? {
     page.map {
       let dressed = $0.dressed(in: look, asked: listed.place(of: look.theme))
-      var page = renderer.layout(dressed, look, variants.viewport, with: assets)
-      page.viewportOrigin = variants.viewportOrigin
-      return page
+      return renderer.layout(dressed, look, with: assets)
     }
   }
 }

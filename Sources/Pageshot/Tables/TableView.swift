@@ -30,7 +30,8 @@ struct TableView: Sendable {
   mutating func table() throws -> ScrolledTable {
     if let known { return known }
     guard let screen else { throw Self.noScreen }
-    let laidOut = screen.renderer.layout(page, viewport: screen.viewport, project: screen.project)
+    let laidOut = screen.renderer.layout(
+      page, Look(viewport: screen.viewport), project: screen.project)
     layouts += 1
     guard let tree = laidOut.tree else { throw FaultyPage(diagnostics: laidOut.diagnostics) }
     let table = ScrolledTable(tree, keepsHeaders: page.tableStyle == .plain)

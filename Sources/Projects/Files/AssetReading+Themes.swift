@@ -68,13 +68,13 @@ extension ProjectSettings {
 }
 
 extension AssetReading {
-  /// A theme in a variant, named at a place, from files that may be cached.
+  /// A theme in a colour mode, named at a place, from files that may be cached.
   mutating func theme(
-    _ name: String, _ variant: Variant, at source: Source, of known: ThemeFiles
+    _ name: String, _ mode: ColorMode, at source: Source, of known: ThemeFiles
   ) -> FoundTheme {
     let (files, faults) = themeFiles(name, at: source, chain: [], of: known)
     guard !faults.contains(where: { $0.severity == .error }) else { return (nil, faults) }
-    let (theme, more) = Theme.build(from: files, for: variant.look.withoutTheme)
+    let (theme, more) = Theme.build(from: files, for: mode)
     return (theme, ThemeFile.telling(faults) + more)
   }
 
@@ -130,15 +130,19 @@ extension AssetReading {
   ) -> Diagnostic {
     let name = theme.file
     if case .outside(let hint) = answer, !name.isEmpty {
-      let message = "the theme \"\(name)\" is outside the assets folders"
-      return Diagnostic(rule: "unknown-theme", at: source, message, hint: hint)
+      return Diagnostic(
+        rule: "unknown-theme", at: source,
+        telling: "the theme \(theme: name) is outside the assets folders",
+        hint: Message(hint))
     }
     let names = names("themes", endings: ThemeName.endings).filter {
       ThemeName($0).contexts.isEmpty
     }
     let hint = Suggestion.hint(for: name, outOf: names)
     let shown = name.isEmpty ? theme.text : name
-    return Diagnostic(rule: "unknown-theme", at: source, "unknown theme \"\(shown)\"", hint: hint)
+    return Diagnostic(
+      rule: "unknown-theme", at: source, telling: "unknown theme \(theme: shown)",
+      hint: hint.map { Message($0) })
   }
 
   /// The error if another file in the same folder is the same theme, but no part of it.

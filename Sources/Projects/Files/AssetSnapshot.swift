@@ -85,11 +85,11 @@ package final class AssetSnapshot: Sendable {
     return IconFile(digest: digest, name: file)
   }
 
-  /// A theme in a variant, nil if it cannot be used, and the diagnostics of its files.
-  package func theme(_ name: String, _ variant: Variant, at source: Source) -> FoundTheme {
+  /// A theme in a colour mode, nil if it cannot be used, and the diagnostics of its files.
+  package func theme(_ name: String, _ mode: ColorMode, at source: Source) -> FoundTheme {
     // What is wrong is told of the place that names the theme.
-    themes.answer(to: ThemeName(name: name, mode: variant.mode), isKept: { $0.theme != nil }) {
-      $0.theme(name, variant, at: source, of: themeFiles)
+    themes.answer(to: ThemeName(name: name, mode: mode), isKept: { $0.theme != nil }) {
+      $0.theme(name, mode, at: source, of: themeFiles)
     }
   }
 

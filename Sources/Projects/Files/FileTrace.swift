@@ -42,7 +42,7 @@ package final class FileTrace: Sendable {
 
   /// Adds the trace of a kept result to the one that is recorded; returns false if it has none, so that the result must
   /// be found anew.
-  static func takes(_ kept: FileTrace?) -> Bool {
+  package static func takes(_ kept: FileTrace?) -> Bool {
     guard isRecording else { return true }
     kept?.join()
     return kept != nil

@@ -90,7 +90,15 @@ extension PageLocation {
   /// - Returns: the page, and its diagnostics.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   package func read(_ document: PageDocument = .own) throws(ReadError) -> ReadPage {
+    try read(document) { _ in true } ?? ReadPage()
+  }
+
+  /// The same if the file's bytes are of interest; nil if they are not.
+  package func read(
+    _ document: PageDocument = .own, if isWanted: ([UInt8]) -> Bool
+  ) throws(ReadError) -> ReadPage? {
     let (bytes, file, fault) = try content()
+    guard isWanted(bytes) else { return nil }
     if let fault { return ReadPage(diagnostics: [fault]) }
     var parts = ReadParts()
     let (page, diagnostics) = PageFile.read(

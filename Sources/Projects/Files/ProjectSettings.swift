@@ -94,12 +94,12 @@ public struct ProjectSettings: Hashable, Sendable {
     variants.viewport.width = self[\.width] ?? variants.viewport.width
     variants.viewport.height = self[\.height] ?? variants.viewport.height
     variants.viewportOrigin = viewportOrigin
-    (variants.pageTheme, variants.themes) = (self.file.theme, flags.themes ?? variants.themes)
-    variants.appearances = flags.appearances ?? file.appearances ?? variants.appearances
-    variants.contrasts = flags.contrasts ?? file.contrasts ?? variants.contrasts
-    variants.scales = flags.scales ?? file.scales ?? variants.scales
+    variants.pageTheme = self.file.theme
+    for axis in Axis.allCases {
+      variants.values[axis] = flags.values[axis] ?? file.values[axis] ?? variants.values[axis]
+    }
     (variants.list, variants.takesLists) = (file.variants, origin == .lists)
-    (variants.asked, variants.takesMany) = (flags.axes, flags.allVariants)
+    (variants.asked, variants.takesMany) = (Set(flags.values.keys), flags.allVariants)
     return variants
   }
 

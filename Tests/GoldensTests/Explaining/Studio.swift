@@ -28,7 +28,7 @@ enum Studio {
     let (page, faults) = PageFile.read(Array(text.utf8), file: "page.yaml", format: format)
     guard let page else { throw Fault(diagnostics: faults) }
     return try (other ?? renderer.get()).layout(
-      page, Variant(appearance: appearance))
+      page, Look(appearance: appearance))
   }
 
   /// One side of a comparison, made from a page's text.

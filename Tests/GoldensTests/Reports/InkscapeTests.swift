@@ -52,7 +52,7 @@ struct `The gallery in Inkscape` {
   ) throws -> (boxes: [Box], found: [String: Rect]) {
     let gallery = try Gallery([name])
     let page = gallery.layout(
-      try #require(gallery.items.first), Variant(appearance: appearance))
+      try #require(gallery.items.first), Look(appearance: appearance))
     let folder = try Folder()
     let file = folder.path("page.svg")
     try AtomicFile.write(try gallery.renderer.svg(of: page, texts: .editable), to: file)

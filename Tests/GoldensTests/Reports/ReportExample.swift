@@ -93,8 +93,8 @@ struct ReportExample {
     try sandbox.write("pages/wechat/settings.yaml", text)
     let pages = try (read(original), read(sandbox.path("pages/wechat/settings.yaml")))
     let trees = try (
-      #require(renderer.layout(pages.0, Variant(appearance: appearance)).tree),
-      #require(renderer.layout(pages.1, Variant(appearance: appearance)).tree)
+      #require(renderer.layout(pages.0, Look(appearance: appearance)).tree),
+      #require(renderer.layout(pages.1, Look(appearance: appearance)).tree)
     )
     let files = try (
       renderer.png(of: pages.0, scale: 2, appearance: appearance),

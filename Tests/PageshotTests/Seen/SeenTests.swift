@@ -24,7 +24,7 @@ private let fixtures = "Tests/Fixtures/seen"
 
   /// Searches a page for faults that are not in the lists.
   private func search(
-    _ name: String, _ page: Page, _ look: Variant, project: Project? = nil, _ renderer: Renderer
+    _ name: String, _ page: Page, _ look: Look, project: Project? = nil, _ renderer: Renderer
   ) throws {
     let laidOut = renderer.layout(page, look, project: project)
     let tree = try #require(laidOut.tree, "\(name): \(laidOut.diagnostics)")
@@ -46,7 +46,7 @@ private let fixtures = "Tests/Fixtures/seen"
     let page = SeenSeed(seed).page
     let modes = isWhole ? ColorMode.allCases : [ColorMode.allCases[seed % 4]]
     for mode in modes {
-      try search("seed \(seed)", page, Variant(mode), Self.renderer.get())
+      try search("seed \(seed)", page, Look().shown(in: mode), Self.renderer.get())
     }
   }
 
@@ -72,7 +72,7 @@ private let fixtures = "Tests/Fixtures/seen"
     for (index, theme) in themes.enumerated() {
       for mode in isWhole ? ColorMode.allCases : [ColorMode.allCases[(number + index) % 4]] {
         for width in isWhole ? [280.0, 320, 375, 430] : [[280.0, 320, 375, 430][(number / 4) % 4]] {
-          var (page, look) = (item.page, Variant(mode))
+          var (page, look) = (item.page, Look().shown(in: mode))
           look.theme = theme
           if page.viewportWidth ?? 0 < 600 { page.viewportWidth = width }
           try search(name, page, look, project: item.project, gallery.renderer)

@@ -95,7 +95,7 @@ extension PageInputs {
     try page.apply(steps.flatMap(\.edits))
     for other in steps.flatMap(\.others) {
       switch other {
-      case .viewport: viewport = new.viewport
+      case .viewport: look.viewport = new.look.viewport
       case .screen(let name):
         take(name, of: new)
       case .wholeScreen: screen = new.screen
@@ -106,7 +106,10 @@ extension PageInputs {
           screen = own
         }
       case .other: break
-      case .look: (look, parents, tokens) = (new.look, new.parents, new.tokens)
+      case .look:
+        let viewport = look.viewport
+        (look, parents, tokens) = (new.look, new.parents, new.tokens)
+        look.viewport = viewport
       case .parents: parents = new.parents
       case .token(let name):
         tokens.removeAll { $0.name == name }

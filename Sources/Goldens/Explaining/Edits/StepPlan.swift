@@ -188,16 +188,17 @@ struct StepPlan {
   private mutating func addSurroundings(
     _ old: PageInputs, _ new: PageInputs, _ around: EnvironmentChange
   ) {
-    if old.look.withoutTheme != new.look.withoutTheme {
-      let causes = [Axis.appearance, .contrast].filter { old.look[$0] != new.look[$0] }.map {
+    let axes = Axis.ofLook.filter { $0 != .theme && old.look[$0] != new.look[$0] }
+    if !axes.isEmpty {
+      let causes = axes.map {
         Cause(.theme, "\($0) \(old.look[$0] ?? "") → \(new.look[$0] ?? "")")
       }
       steps.append(Step(rank: .theme, others: [.look], causes: causes))
     } else {
       steps += TokenSteps(from: old, to: new).steps
     }
-    if old.viewport != new.viewport {
-      let cause = Cause.viewport(from: old, to: new)
+    if old.look.viewport != new.look.viewport {
+      let cause = Cause.viewport(from: old.look, to: new.look)
       steps.append(Step(rank: .viewport, others: [.viewport], causes: [cause]))
     }
     for (name, image) in old.images.sorted(by: { $0.key < $1.key }) {
@@ -210,7 +211,7 @@ struct StepPlan {
 
 extension PictureExplanation.Cause {
   /// The cause of another viewport of the run: a flag, or a line of the file of settings.
-  fileprivate static func viewport(from old: PageInputs, to new: PageInputs) -> Self {
+  fileprivate static func viewport(from old: Look, to new: Look) -> Self {
     let side: KeyPath<ViewportOrigin, ViewportOrigin.Setter?> =
       old.viewport.width == new.viewport.width ? \.height : \.width
     let (was, now) = (old.viewportOrigin[keyPath: side], new.viewportOrigin[keyPath: side])
