@@ -155,7 +155,7 @@ extension SetText {
   private static func ordered(
     _ items: [TextItem], _ text: Scalars, isRightToLeft: Bool
   ) -> [TextItem] {
-    var items = reordered(items[...])
+    var items = TextItem.asSeen(items)
     // Tabs of a text from right to left are made up for at their other end.
     let hasTab = items.contains { text[$0.range.lowerBound] == 0x09 }
     if isRightToLeft, hasTab { items.reverse() }
@@ -192,21 +192,5 @@ extension SetText {
     }
     if let last { stops.insert(last) }
     return (starts, stops)
-  }
-
-  /// Items in the order in which they are seen (rule L2 of Unicode's UAX #9).
-  private static func reordered(_ items: ArraySlice<TextItem>) -> [TextItem] {
-    guard let level = items.map(\.level).min() else { return [] }
-    guard items.contains(where: { $0.level != level }) else {
-      return level & 1 == 0 ? Array(items) : items.reversed()
-    }
-    let parts = items.split(omittingEmptySubsequences: false) { $0.level == level }
-    let seams = items.filter { $0.level == level }
-    var ordered: [[TextItem]] = []
-    for (index, part) in parts.enumerated() {
-      ordered.append(reordered(part))
-      if index < seams.count { ordered.append([seams[index]]) }
-    }
-    return Array((level & 1 == 0 ? ordered : ordered.reversed()).joined())
   }
 }

@@ -12,29 +12,9 @@ extension TextItem {
   /// - Parameter line: the items in the order of the text; one without glyphs counts as one with a width.
   /// - Returns: what ``trimTracking(isFirst:isLast:)`` will take from them.
   static func endTracking(of line: ArraySlice<Self>) -> Int {
-    (end(of: line, isRight: false)?.halves.left ?? 0)
-      + (end(of: line, isRight: true)?.halves.right ?? 0)
-  }
-
-  /// The item that is seen at an end of others (rule L2 of Unicode's UAX #9); nil if none has a width.
-  private static func end(of items: ArraySlice<Self>, isRight: Bool) -> Self? {
-    guard let level = items.lazy.map(\.level).min() else { return nil }
-    let isLast = isRight == (level & 1 == 0)
-    var rest = items
-    while let item = isLast ? rest.last : rest.first {
-      if item.level == level {
-        if item.glyphs.isEmpty || item.width != 0 { return item }
-        rest = isLast ? rest.dropLast() : rest.dropFirst()
-      } else {
-        let run =
-          isLast
-          ? rest[(rest.lastIndex { $0.level == level }.map { $0 + 1 } ?? rest.startIndex)...]
-          : rest[..<(rest.firstIndex { $0.level == level } ?? rest.endIndex)]
-        if let found = end(of: run, isRight: isRight) { return found }
-        rest = isLast ? rest[..<run.startIndex] : rest[run.endIndex...]
-      }
-    }
-    return nil
+    let isEnd = { (item: Self) in item.glyphs.isEmpty || item.width != 0 }
+    return (firstSeen(of: line, where: isEnd)?.halves.left ?? 0)
+      + (firstSeen(of: line, fromRight: true, where: isEnd)?.halves.right ?? 0)
   }
 
   /// Adds tracking around each letter with its marks, at the ends of the item, too.
