@@ -36,8 +36,8 @@ extension Axis {
     case names(@Sendable (String) -> Bool)
   }
 
-  /// What is known of an axis.
-  package struct Facts: Sendable {
+  /// What is known of an axis; a class, because a name of a picture asks each axis for it.
+  package final class Facts: Sendable {
     /// Its name in help and the schema of settings.
     package let doc: String
     /// The values.
@@ -46,8 +46,8 @@ extension Axis {
     let usual: String?
     /// Whether layout or colours depend on it, so that pages are laid out for each value.
     package let isOfLook: Bool
-    /// What another value adds to the name of a picture.
-    fileprivate let ending: @Sendable (String) -> String
+    /// What each word but the usual one adds to the name of a picture; none for arbitrary names.
+    fileprivate let endings: [(word: String, ending: String)]
     /// The value in the name of a look; nil if it goes without saying.
     fileprivate let told: @Sendable (String) -> String?
     fileprivate let get: @Sendable (Variant) -> String?
@@ -59,20 +59,20 @@ extension Axis {
       get: @escaping @Sendable (Variant) -> String?,
       set: @escaping @Sendable (inout Variant, String?) -> Bool
     ) {
-      (self.doc, self.values, self.usual, isOfLook) = (doc, values, usual, true)
-      (ending, told, self.get, self.set) = ({ "~" + $0 }, { $0 }, get, set)
+      (self.doc, self.values, self.usual, isOfLook, endings) = (doc, values, usual, true, [])
+      (told, self.get, self.set) = ({ $0 }, get, set)
     }
 
     /// An axis of the words of an enumeration, by default with the word as the ending.
     fileprivate init<Word: RawRepresentable<String> & CaseIterable & Sendable>(
       _ doc: String, _ value: any WritableKeyPath<Variant, Word> & Sendable, usual: Word,
       isOfLook: Bool = true,
-      ending: @escaping @Sendable (Word) -> String = { "~" + $0.rawValue },
+      ending: (Word) -> String = { "~" + $0.rawValue },
       told: @escaping @Sendable (Word) -> String? = { $0.rawValue }
     ) {
       (self.doc, values) = (doc, .words(Word.allCases.map(\.rawValue)))
       (self.usual, self.isOfLook) = (usual.rawValue, isOfLook)
-      self.ending = { Word(rawValue: $0).map(ending) ?? "" }
+      endings = Word.allCases.filter { $0 != usual }.map { ($0.rawValue, ending($0)) }
       self.told = { Word(rawValue: $0).flatMap(told) }
       get = { $0[keyPath: value].rawValue }
       set = { variant, word in
@@ -93,17 +93,23 @@ extension Axis {
 
   /// What a value adds to the name of a picture: `~dark`; empty for the usual one.
   func ending(of value: String?) -> String {
-    value == facts.usual ? "" : value.map(facts.ending) ?? ""
+    let facts = facts
+    guard let value, value != facts.usual else { return "" }
+    guard case .words = facts.values else { return "~" + value }
+    return facts.endings.first { $0.word == value }?.ending ?? ""
   }
 
-  /// The endings of names of pictures by a word that the axis has; none of one with arbitrary names.
-  var endings: [String] { words.map { $0.map { ending(of: $0) }.filter { !$0.isEmpty } } ?? [] }
+  /// What words of the axis add to names of pictures; none for arbitrary names.
+  var endings: [String] { facts.endings.map(\.ending) }
 
   /// A picture's name without the ending of this axis; nil if it has none.
   func shortening(_ name: String) -> String? {
-    switch facts.values {
+    let facts = facts
+    return switch facts.values {
     case .words:
-      endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+      facts.endings.first { name.hasSuffix($0.ending) }.map {
+        String(name.dropLast($0.ending.count))
+      }
     case .names(let isName):
       name.lastIndex(of: "~").flatMap { mark in
         isName(String(name[name.index(after: mark)...])) ? String(name[..<mark]) : nil
