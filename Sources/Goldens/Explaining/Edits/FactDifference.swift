@@ -56,24 +56,39 @@ struct FactDifference {
   private mutating func addValues(
     _ olds: inout [ScriptStep.Fact], _ news: inout [ScriptStep.Fact]
   ) {
-    func values(_ fact: ScriptStep.Fact) -> (row: Substring, names: [Substring]) {
-      let words = fact.words.split(separator: " ")
-      return (words.first ?? "", Array(words.dropFirst()))
-    }
-    for new in news where new.parts != nil {
-      let (row, now) = values(new)
-      guard let old = olds.first(where: { $0.parts != nil && values($0).row == row }) else {
-        continue
+    for new in news {
+      guard let now = SetValues(new),
+        let was = olds.lazy.compactMap(SetValues.init).first(where: { $0.row == now.row })
+      else { continue }
+      let (gone, come) = (was.names, now.names)
+      for name in gone where !come.contains(name) {
+        add("\(now.row) \(name) removed", at: was.place(of: name), isGone: true)
       }
-      let was = values(old).names
-      for name in was where !now.contains(name) {
-        add("\(row) \(name) removed", at: old.parts?[String(name)] ?? old.source, isGone: true)
+      for name in come where !gone.contains(name) {
+        add("\(now.row) \(name) added", at: now.place(of: name), isGone: false)
       }
-      for name in now where !was.contains(name) {
-        add("\(row) \(name) added", at: new.parts?[String(name)] ?? new.source, isGone: false)
-      }
-      olds.removeAll { $0 == old }
+      olds.removeAll { $0 == was.fact }
       news.removeAll { $0 == new }
     }
   }
+}
+
+/// The values of a row that an action sets.
+private struct SetValues {
+  let fact: ScriptStep.Fact
+
+  /// The values of a fact; nil for one of something else.
+  init?(_ fact: ScriptStep.Fact) {
+    guard fact.parts != nil else { return nil }
+    self.fact = fact
+  }
+
+  /// The row, as it is told.
+  var row: Substring { fact.words.prefix { $0 != " " } }
+
+  /// The keys of the values.
+  var names: [String] { fact.words.split(separator: " ").dropFirst().map(String.init) }
+
+  /// Where a value is written.
+  func place(of name: String) -> Source? { fact.parts?[name] ?? fact.source }
 }
