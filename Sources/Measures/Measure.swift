@@ -52,7 +52,7 @@ package struct Measure: Hashable, Sendable {
   /// Such as `sections/0/cells/1/image.right-title.left` or `sections/0/cells/1.radius`.
   package var id: String {
     if kind == .radius { return "\(from.path).radius" }
-    let place = from.path.part == to.path.part ? to.path.name : "\(to.path)"
+    let place = from.path.part == to.path.part ? to.path.name.text : "\(to.path)"
     return "\(from.path).\(from.edge.rawValue)-\(place).\(to.edge.rawValue)"
   }
 }

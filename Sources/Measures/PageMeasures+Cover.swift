@@ -1,11 +1,12 @@
 import Geometry
 import PageLayout
+import PageModel
 
 extension PageMeasures {
   /// The measures that cover a row, section or bar from edge to edge, on both axes.
   func covers(of box: Box) -> [Measure] {
     guard let parts = contents[box.path]?.filter(\.isMeasured), !parts.isEmpty else {
-      guard case .cell = box.path.part, box.path.name.isEmpty else { return [] }
+      guard box.path.isRow else { return [] }
       return Edges.Axis.allCases.flatMap {
         measure(.size, .init(box.path, $0.start), .init(box.path, $0.end))
       }
@@ -33,12 +34,12 @@ extension PageMeasures {
 extension Box {
   /// Whether the box counts as a part: not a background, separator or caret, and not empty.
   fileprivate var isMeasured: Bool {
-    let isGround = path.name == "headerBackground"
-    return !isGround && !["separator", "caret"].contains(role) && rect.width > 0 && rect.height > 0
+    let isGround = path.name == .headerBackground
+    return !isGround && ![.separator, .caret].contains(kind) && rect.width > 0 && rect.height > 0
   }
 
   fileprivate func kind(along axis: Edges.Axis) -> Measure.Kind {
-    if case .cell = path.part, path.name.isEmpty, axis == .y { .height } else { .size }
+    path.isRow && axis == .y ? .height : .size
   }
 
   /// The longest chain of boxes that follow each other inside a container.

@@ -44,10 +44,10 @@ package struct PageMeasures {
   /// The measures of a single box: bar height, separator and radius.
   private func own(_ box: Box) -> [Measure] {
     var measures: [Measure] = []
-    if case .bar = box.path.part, box.path.name.isEmpty {
+    if case .bar = box.path.part, box.path.name.isOwn {
       measures += measure(.bar, .init(box.path, .top), .init(box.path, .bottom))
     }
-    if box.path.name == "separator" { measures += separator(box) }
+    if box.path.name == .separator { measures += separator(box) }
     if let radius = reasons.radius(of: box) { measures.append(radius) }
     return measures
   }

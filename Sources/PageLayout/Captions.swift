@@ -8,7 +8,7 @@ struct CaptionLayout {
   /// The content; nil: none.
   let caption: ResolvedSection.Caption?
   /// The last component of its path: `header` or `footer`.
-  let name: String
+  let name: BoxName
   /// The requested height.
   let asked: ResolvedLength
   let font: FontKey
@@ -23,7 +23,7 @@ struct CaptionLayout {
   /// Creates the layout of a section's header.
   init(headerOf section: SectionLayout) {
     self.section = section
-    (pass, caption, name) = (section.pass, section.section.header, "header")
+    (pass, caption, name) = (section.pass, section.section.header, .header)
     (asked, outerGap) = (section.section.headerHeight, section.section.headerTopGap)
     (font, color, inset, gap) = (.headerFont, .headerColor, .headerInset, .headerGap)
   }
@@ -31,14 +31,14 @@ struct CaptionLayout {
   /// Creates the layout of a section's footer.
   init(footerOf section: SectionLayout) {
     self.section = section
-    (pass, caption, name) = (section.pass, section.section.footer, "footer")
+    (pass, caption, name) = (section.pass, section.section.footer, .footer)
     (asked, outerGap) = (section.section.footerHeight, section.section.footerBottomGap)
     (font, color, inset, gap) = (.footerFont, .footerColor, .footerInset, .footerGap)
   }
 
   private var path: BoxPath { BoxPath(section.place, name) }
-  private var source: Source? { section.section.places.blame(name) }
-  private var isHeader: Bool { name == "header" }
+  private var source: Source? { section.section.places.blame(name.text) }
+  private var isHeader: Bool { name == .header }
   private var isPlainHeader: Bool { isHeader && section.tableStyle == .plain }
 
   /// Whether the height is set by the page rather than by the theme.
@@ -163,7 +163,7 @@ struct CaptionLayout {
     let fill = Box.Content.fill(style[.plainHeaderBackground], .square)
     pass.boxes.append(
       Box(
-        BoxPath(section.place, "headerBackground"), rect: rect, content: fill, source: source,
+        BoxPath(section.place, .headerBackground), rect: rect, content: fill, source: source,
         made: style, .fill))
   }
 

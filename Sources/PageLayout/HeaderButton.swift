@@ -52,7 +52,7 @@ struct HeaderButton {
     style.note(header.uses.ofPlace)
     let size = text.dimensions
     let place = Edges(x: right - size.width, y: bottom - size.height, size)
-    let path = BoxPath(section.place, "headerButton")
+    let path = BoxPath(section.place, .headerButton)
     section.pass.record(place, of: path)
     section.pass.add(
       text,

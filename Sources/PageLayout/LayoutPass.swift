@@ -139,8 +139,7 @@ extension Box {
 extension Box {
   /// The kind of box in messages: segments have numbers.
   fileprivate var saidRole: String {
-    let words = path.words
-    guard words.count == 2, words[0] == "segments", let index = Int(words[1]) else { return role }
+    guard path.name.holder == .segments, let index = path.name.lastWord.number else { return role }
     return "segment \(index + 1)"
   }
 }

@@ -23,10 +23,10 @@ extension LayoutPass {
       hint: "shorten a text, or reduce titleWidthLimit or detailWidthLimit")
   }
 
-  func warnIfTooHigh(_ name: String, _ image: Rect, in row: Row) {
+  func warnIfTooHigh(_ name: BoxName, _ image: Rect, in row: Row) {
     guard image.height >= row.rect.height, row.rect.height > 0 else { return }
     warn(
-      "image-height", at: row.cell.places.blame(name),
+      "image-height", at: row.cell.places.blame(name.text),
       "\(name) is \(pt: image.height) high, but must be lower than its row of \(pt: row.rect.height)",
       hint: "reduce \(name)Size, or make the row taller")
   }

@@ -150,11 +150,12 @@ final class Row {
   ///
   /// `key` is the property to which warnings refer. Default: the part's name.
   func part(
-    _ name: String, _ rect: Rect, _ content: Box.Content = .group, made style: StyleReader,
+    _ name: BoxName, _ rect: Rect, _ content: Box.Content = .group, made style: StyleReader,
     key: String? = nil, _ sizing: Sizing
   ) -> Box {
     var box = Box(
-      BoxPath(place, name), rect: rect, content: content, source: cell.places.blame(key ?? name),
+      BoxPath(place, name), rect: rect, content: content,
+      source: cell.places.blame(key ?? name.text),
       made: style, sizing)
     box.row = cell.row
     return box

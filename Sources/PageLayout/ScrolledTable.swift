@@ -1,4 +1,5 @@
 import Geometry
+import PageModel
 
 /// The rows of a page between its bars, on a screen that shows a part of them.
 ///
@@ -43,9 +44,9 @@ package struct ScrolledTable: Sendable {
     var (sections, top): ([Sketch], Double) = ([], 0)
     for box in tree.boxes {
       switch box.path.part {
-      case .bar where box.path.name.isEmpty && !lower.contains { $0.path == box.path }:
+      case .bar where box.path.name.isOwn && !lower.contains { $0.path == box.path }:
         top = max(top, box.rect.bottom)
-      case .section where box.path.name.isEmpty: sections.append(Sketch(box))
+      case .section where box.path.name.isOwn: sections.append(Sketch(box))
       case .section(let section), .cell(let section, _):
         if sections.indices.contains(section) { sections[section].add(box) }
       case .page, .bar, .tab, .overlay, .refresh: break
@@ -121,9 +122,9 @@ private struct Sketch {
 
   mutating func add(_ box: Box) {
     switch (box.path.part, box.path.name) {
-    case (.cell, ""): rows.append(box)
-    case (.section, "header"): header = box
-    case (.section, "footer"): footer = box
+    case (.cell, .own): rows.append(box)
+    case (.section, .header): header = box
+    case (.section, .footer): footer = box
     default: break
     }
   }

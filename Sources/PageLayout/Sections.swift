@@ -104,7 +104,7 @@ struct SectionLayout {
       let style = ends.copy
       style.note(margins.uses)
       pass.addLine(
-        BoxPath(place, "separator"), bottom: y, from: edges.left + margin,
+        BoxPath(place, .separator), bottom: y, from: edges.left + margin,
         to: edges.right - margin,
         color: .separatorColor, style: style, source: section.places.whole)
     }
@@ -176,7 +176,7 @@ struct SectionLayout {
     let edges = row.edges
     let start = isFull ? edges.left : row.separatorStart(style)
     pass.addLine(
-      BoxPath(row.place, "separator"), bottom: edges.bottom, from: start,
+      BoxPath(row.place, .separator), bottom: edges.bottom, from: start,
       to: isFull ? edges.right : row.separatorEnd(style),
       color: .separatorColor,
       style: style, source: row.cell.places.blame("separator"), row: row.cell.row)

@@ -19,14 +19,14 @@ extension CellProperty {
     package let words: String
     /// How reports describe a change.
     package let change: Change
-    /// The names of the boxes that show the property, empty for the cell's own; no names: any box.
-    package let boxes: Swift.Set<String>
+    /// The boxes that show the property; none: any box.
+    package let boxes: Swift.Set<BoxName>
     /// The shapes of kinds that all show the property; other kinds may show it, too.
     let shapes: [Kind.Facts.Shape]
 
     init(
       _ storage: Storage, _ words: String, _ change: Change,
-      in boxes: Swift.Set<String> = [], of shapes: [Kind.Facts.Shape] = []
+      in boxes: Swift.Set<BoxName> = [], of shapes: [Kind.Facts.Shape] = []
     ) {
       (self.storage, self.words, self.change) = (storage, words, change)
       (self.boxes, self.shapes) = (boxes, shapes)

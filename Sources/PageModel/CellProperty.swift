@@ -14,46 +14,46 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
     case .image:
       Facts(
         .image({ $0.image }, { $0.image = $1 }), "The name of the image on the left.", .image,
-        in: ["image", "placeholder"], of: [.twoParts, .profile, .input, .line, .media])
+        in: [.image, .placeholder], of: [.twoParts, .profile, .input, .line, .media])
     case .initials:
       Facts(
         .text({ $0.initials }, { $0.initials = $1 }),
         "The letters of a person, on a round ground; shown if there is no image and no tile.",
-        .text, in: ["initials", "initialsGround"], of: [.twoParts, .profile])
+        .text, in: [.initials, .initials.ground], of: [.twoParts, .profile])
     case .presence:
       Facts(
         .own, "A dot at the lower right of the image: online, away or busy. Default: none.",
-        .word, in: ["presence"], of: [.twoParts, .profile])
+        .word, in: [.presence], of: [.twoParts, .profile])
     case .tile:
       Facts(
         .own, "The colour of a rounded square behind the image; the image is drawn in tileTint.",
-        .word, in: ["image", "tile"], of: [.twoParts])
+        .word, in: [.image, .tile], of: [.twoParts])
     case .title:
       Facts(
-        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, in: ["title"],
+        .text({ $0.title }, { $0.title = $1 }, .ofTexts), "The main text.", .text, in: [.title],
         of: Kind.Facts.Shape.allCases)
     case .subtitle:
       Facts(
         .text({ $0.subtitle }, { $0.subtitle = $1 }, .ofTexts), "A smaller text below the title.",
-        .text, in: ["subtitle"], of: [.texts, .media, .profile])
+        .text, in: [.subtitle], of: [.texts, .media, .profile])
     case .detail:
       Facts(
         .text({ $0.detail }, { $0.detail = $1 }), "The text on the right.", .text,
-        in: ["detail"], of: [.columns, .profile])
+        in: [.detail], of: [.columns, .profile])
     case .detailAt:
       Facts(
         .own,
         "The vertical position of the detail: center, or title for the title's line with the badge below. Default: center.",
-        .word, in: ["detail", "badge"])
+        .word, in: [.detail, .badge])
     case .detailImage:
       Facts(
         .image({ $0.detailImage }, { $0.detailImage = $1 }),
         "The name of the image on the right.", .image,
-        in: ["detailImage"])
+        in: [.detailImage])
     case .detailImages:
       Facts(
         .own, "The names of further images on the right, after detailImage.", .word,
-        in: ["detailImages"])
+        in: [.detailImages])
     case .badge:
       Facts(
         // A dot has no text to read or clean.
@@ -61,45 +61,45 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
           { $0.badge.flatMap { $0.text.isEmpty ? nil : $0.text } }, { $0.badge?.text = $1 ?? "" }),
         "A short text on a pill; an empty text shows a dot. Either a text or { text, color, at: end or image }.",
         .text,
-        in: ["badge", "badgeGround"], of: [.twoParts, .columns, .profile])
+        in: [.badge, .badge.ground], of: [.twoParts, .columns, .profile])
     case .detailImageFirst:
       Facts(
         .flag({ $0.detailImageFirst }, { $0.detailImageFirst = $1 }),
         "Whether the right image is next to the accessory. Default: true.",
-        .word, in: ["detail", "detailImage"])
+        .word, in: [.detail, .detailImage])
     case .fit:
       Facts(
         .own,
         "How the image of a media kind fills its row: cover, contain or stretch. Default: cover.",
-        .word, in: ["image"], of: [.media])
+        .word, in: [.image], of: [.media])
     case .accessory:
       Facts(
         .own, "The accessory at the right end. Default: the kind's.", .word,
-        in: ["chevron", "checkmark", "detailButton", "switch", "progress", "spinner"],
+        in: [.chevron, .checkmark, .detailButton, .switch, .progress, .spinner],
         of: [.twoParts, .columns, .profile, .input])
     case .segments:
       Facts(
         .own, "A segmented control: { items: [text or { image }], selected: 0 }.", .word,
-        in: ["segments"],
+        in: [.segments],
         of: [.twoParts, .columns])
     case .slider:
       Facts(
         .own, "A slider: { value: 0 to 1, minimumImage, maximumImage }.", .word,
-        in: ["slider"], of: [.twoParts, .columns])
+        in: [.slider], of: [.twoParts, .columns])
     case .stepper:
       Facts(
         .flag({ $0.stepper }, { $0.stepper = $1 }),
         "Whether the row has a stepper, whose minus and plus buttons change the detail. Default: false.",
-        .flag("stepper", "shown", "hidden"), in: ["stepper"], of: [.twoParts, .columns])
+        .flag("stepper", "shown", "hidden"), in: [.stepper], of: [.twoParts, .columns])
     case .progress:
       Facts(
         .own, "How far something is, 0 to 1: a bar below the texts, or a ring as accessory.",
-        .word, in: ["progress"], of: [.twoParts, .profile])
+        .word, in: [.progress], of: [.twoParts, .profile])
     case .focused:
       Facts(
         .flag({ $0.focused }, { $0.focused = $1 }),
         "Whether the input has the focus. Default: false.",
-        .state("focused", "not focused"), in: ["caret"], of: [.input])
+        .state("focused", "not focused"), in: [.caret], of: [.input])
     case .swipe:
       Facts(
         .own,
@@ -114,7 +114,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .flag({ $0.on }, { $0.on = $1 }), "The state of a switch. Default: false.",
         .flag("switch", "on", "off"),
-        in: ["switch"])
+        in: [.switch])
     case .enabled:
       Facts(
         .flag({ $0.enabled }, { $0.enabled = $1 }), "Whether the row is enabled. Default: true.",
@@ -123,12 +123,12 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .flag({ $0.highlighted }, { $0.highlighted = $1 }),
         "Whether the row is highlighted, as under a finger. Default: false.",
-        .state("highlighted", "not highlighted"), in: [""])
+        .state("highlighted", "not highlighted"), in: [.own])
     case .selected:
       Facts(
         .flag({ $0.selected }, { $0.selected = $1 }),
         "Whether the row is selected. Default: false.",
-        .state("selected", "not selected"), in: [""])
+        .state("selected", "not selected"), in: [.own])
     case .height:
       Facts(
         .own,
@@ -138,7 +138,7 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .flag({ $0.separator }, { $0.separator = $1 }),
         "Whether a separator is drawn below the row. Default: true.",
-        .flag("separator", "shown", "hidden"), in: ["separator"])
+        .flag("separator", "shown", "hidden"), in: [.separator])
     case .style: Facts(.own, "The style keys that override the theme for the row.", .unseen)
     case .mask:
       Facts(
@@ -151,16 +151,16 @@ package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
       Facts(
         .text({ $0.placeholder }, { $0.placeholder = $1 }),
         "The placeholder of an empty input.", .text,
-        in: ["placeholder"], of: [.input])
+        in: [.placeholder], of: [.input])
     case .value:
       Facts(
         .text({ $0.value }, { $0.value = $1 }), "The text in an input.", .text,
-        in: ["value", "placeholder"], of: [.input])
+        in: [.value, .placeholder], of: [.input])
     case .invalid:
       Facts(
         .text({ $0.invalid }, { $0.invalid = $1 }),
         "What is wrong with the text in an input; shown below it, with a sign.", .text,
-        in: ["invalid", "invalidSign"], of: [.input])
+        in: [.invalid, .invalidSign], of: [.input])
     case .parameters: Facts(.own, "The values for the template's parameters, by name.", .unseen)
     case .action:
       Facts(.text({ $0.action }, { $0.action = $1 }, .verbatim), "The action of a tap.", .unseen)

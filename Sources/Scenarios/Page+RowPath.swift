@@ -31,8 +31,8 @@ extension Page {
     let path = BoxPath(text)
     let place: TablePart =
       switch path.part {
-      case .cell(let section, let row) where path.name.isEmpty: .row(section, row)
-      case .section(let section) where path.name.isEmpty: .section(section)
+      case .cell(let section, let row) where path.name.isOwn: .row(section, row)
+      case .section(let section) where path.name.isOwn: .section(section)
       default: try part(RowPath(id: id))
       }
     return try part(place.path).path

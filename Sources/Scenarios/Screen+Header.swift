@@ -19,7 +19,7 @@ extension Screen {
     let source = name.source ?? step.source
     try checkCover(of: "\"\(name.value)\"", at: source)
     let seen = try top.seen(by: library, at: source)
-    let path = BoxPath(.section(section), "headerButton")
+    let path = BoxPath(.section(section), .headerButton)
     guard seen.tree.boxes.contains(where: { $0.path == path }) else {
       throw PlayFault(
         "unknown-part", at: source, "the header of section \(section) has no button",

@@ -38,7 +38,7 @@ extension Screen {
   {
     let path = BoxPath(name?.value ?? "")
     if let bar = path.part.bar {
-      guard !path.name.isEmpty else {
+      guard !path.name.isOwn else {
         throw PlayFault(
           "unknown-row", at: name?.source ?? source, "a menu is at a button of a bar",
           hint: "write at: \(bar.rawValue)/\(bar == .navigationBar ? "trailing/" : "")0")

@@ -63,7 +63,7 @@ extension Screen {
     let seen = try top.seen(by: library, at: source)
     let owner = PartPath.cell(path.section ?? 0, path.row ?? 0)
     let parts = Set(
-      seen.tree.boxes.lazy.filter { $0.path.part == owner && !$0.path.name.isEmpty }
+      seen.tree.boxes.lazy.filter { $0.path.part == owner && !$0.path.name.isOwn }
         .map(\.role))
     guard !parts.contains(part) else { return }
     throw PlayFault(

@@ -93,12 +93,17 @@ import Testing
     (
       #"split\(separator: "/"|hasPrefix\(.* \+ "/"\)"#,
       [
-        "Sources/PageLayout/Boxes/BoxPath+Text.swift", "Sources/PageModel/String+Paths.swift",
+        "Sources/PageLayout/Boxes/BoxPath+Text.swift", "Sources/PageModel/BoxName.swift",
+        "Sources/PageModel/String+Paths.swift",
         "Sources/Projects/Files/", "Sources/PageFiles/",
         "Sources/Drawing/Text/", "Sources/Goldens/Reports/", "Sources/PageshotCLI/",
         "Sources/Pages/Running/",
         "Sources/PageshotTesting/",
       ], "paths of boxes are parsed in one place; others are of files"
+    ),
+    (
+      #"BoxName\("\w|\.role [!=]= "|\.name\.text [!=]= ""#, ["Sources/PageModel/BoxName"],
+      "the words of boxes' names are listed in one place"
     ),
   ]
 

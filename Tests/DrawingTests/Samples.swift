@@ -105,12 +105,12 @@ enum Samples {
       let cell = Rect(x: 16, y: top, width: 343, height: 44.5)
       boxes.append(Box(path, rect: cell))
       let corners = Corners(top: index == 0 ? 10 : 0, bottom: index == count - 1 ? 10 : 0)
-      boxes.append(Box(path.child("backdrop"), rect: cell, content: .fill(white, corners)))
+      boxes.append(Box(path.child(.backdrop), rect: cell, content: .fill(white, corners)))
       let image = ImageReference(name: index % 3 == 2 ? "photo" : "gear", size: Size(side: 29))
       let icon = Rect(x: 32, y: top + 7.75, width: 29, height: 29)
       boxes.append(
         Box(
-          path.child("icon"), rect: icon,
+          path.child(.icon), rect: icon,
           content: .image(
             image, tint: index % 4 == 1 ? blue : nil, radius: index % 3 == 2 ? 14.5 : 0,
             fit: .stretch)))
@@ -118,23 +118,23 @@ enum Samples {
       let language = title.hasPrefix("日") ? "ja" : "zh-Hans"
       boxes.append(
         text(
-          path.child("title"), Rect(x: 76, y: top + 11.25, width: 180, height: 22),
+          path.child(.title), Rect(x: 76, y: top + 11.25, width: 180, height: 22),
           run(title, language: language)))
       boxes.append(
         text(
-          path.child("value"), Rect(x: 256, y: top + 11.25, width: 70, height: 22),
+          path.child(.value), Rect(x: 256, y: top + 11.25, width: 70, height: 22),
           run(
             value, color: Color(red: 138, green: 138, blue: 142), language: language, alignment: 1)
         ))
       var chevron = Box(
-        path.child("chevron"), rect: Rect(x: 334, y: top + 15, width: 8, height: 14))
+        path.child(.chevron), rect: Rect(x: 334, y: top + 15, width: 8, height: 14))
       let points = [(335.0, 16.0), (341, 22.25), (335, 28.5)].map { Point(x: $0, y: top + $1) }
       chevron.content = .shapes([
         Shape(Path(polyline: points), stroke: Shape.Stroke(color: grey, width: 2))
       ])
       boxes.append(chevron)
       let line = Rect(x: 76, y: top + 44, width: 283, height: 0.5)
-      var separator = Box(path.child("line"), rect: line, content: .line(grey))
+      var separator = Box(path.child(BoxName("line")), rect: line, content: .line(grey))
       separator.clip = cell
       if index < count - 1 { boxes.append(separator) }
     }

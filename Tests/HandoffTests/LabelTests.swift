@@ -9,7 +9,7 @@ import Testing
   private func label(_ length: Double, _ why: Reason...) -> String {
     Measure(
       kind: .inset, axis: .x, from: .init(BoxPath(.cell(0, 0)), .left),
-      to: .init(BoxPath(.cell(0, 0), "image"), .left), length: length, why: why
+      to: .init(BoxPath(.cell(0, 0), .image), .left), length: length, why: why
     ).label
   }
 

@@ -25,7 +25,7 @@ import Testing
     _ sheet: LaidOutPage?, _ ending: String, ofPage: Bool = false
   ) throws -> [String] {
     try #require(sheet?.tree).boxes.compactMap { box in
-      guard "\(box.path)".hasPrefix("redlines/"), box.path.lastWord == ending,
+      guard "\(box.path)".hasPrefix("redlines/"), box.path.name.lastWord.text == ending,
         "\(box.path)".hasPrefix("redlines/lists/") == ofPage,
         case .text(let run, _) = box.content
       else { return nil }
@@ -73,7 +73,7 @@ import Testing
   @Test func `leaves the page as it is, moved by whole points`() throws {
     let laidOut = page([Cell("Wi-Fi", image: "AppIcon"), Cell("Sound")])
     let (tree, sheet) = (try #require(laidOut.tree), try #require(laidOut.redlines()?.tree))
-    let ground = try #require(sheet.boxes.first { $0.path == BoxPath(.page, "ground") })
+    let ground = try #require(sheet.boxes.first { $0.path == BoxPath(.page, .ground) })
     #expect(ground.rect.size == tree.size)
     let offset = ground.rect.origin
     #expect(offset.x == offset.x.rounded() && offset.y == offset.y.rounded())
@@ -161,7 +161,7 @@ import Testing
     let page375 = try #require(laidOut.tree).size.width
     #expect(tree.size.width < page375 + 1000)
     for box in tree.boxes where "\(box.path)".hasPrefix("redlines/") {
-      guard case .text = box.content, box.path.lastWord != "number" else { continue }
+      guard case .text = box.content, box.path.name.lastWord.text != "number" else { continue }
       #expect(box.clip == box.rect)
     }
     let svg = String(decoding: try renderer.svg(of: sheet), as: UTF8.self)
@@ -183,7 +183,7 @@ import Testing
     for number in 0..<count {
       let path = BoxPath(.cell(0, number))
       let row = Rect(x: 0, y: height * Double(number), width: 375, height: height)
-      let title = path.child("title")
+      let title = path.child(.title)
       boxes.append(Box(path, rect: row))
       boxes.append(Box(title, rect: Rect(x: 15, y: row.centerY - 10, width: 100, height: 20)))
       let length = different ? 15 + Double(number) / 100 : 15
@@ -210,7 +210,9 @@ import Testing
     let tree = try sheet(10_000, different: false)
     #expect(tree.boxes.count < 20_000 + 60)
     let counts = tree.boxes.compactMap { box -> String? in
-      guard box.path.lastWord == "count", case .text(let run, _) = box.content else { return nil }
+      guard box.path.name.lastWord.text == "count", case .text(let run, _) = box.content else {
+        return nil
+      }
       return run.text
     }
     #expect(counts == ["×10000"])
@@ -218,7 +220,7 @@ import Testing
 
   @Test func `make the picture taller`() throws {
     let tree = try sheet(40, different: true, height: 20)
-    let words = tree.boxes.filter { $0.path.lastWord == "words" }
+    let words = tree.boxes.filter { $0.path.name.lastWord.text == "words" }
     let last = try #require(words.map(\.rect.bottom).max())
     #expect(last > 40 * 20 + 400 && last <= tree.size.height)
     #expect(SheetPlan(tree, measuring: SquareFont(ascii: 1)).faults == [])

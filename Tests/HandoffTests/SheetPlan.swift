@@ -28,7 +28,7 @@ struct SheetPlan {
         if let ink = box.textInk(text)?.inset(by: slack) { texts.append((name, ink)) }
         continue
       }
-      switch (box.content, box.path.lastWord) {
+      switch (box.content, box.path.name.lastWord.text) {
       case (.text, "number"): break
       case (.text, _), (.fill, "badge"): labels.append((name, box.rect))
       case (.fill, "sign"), (.shapes, "swatch"): break

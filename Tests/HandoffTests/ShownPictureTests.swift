@@ -17,7 +17,7 @@ import Testing
       }
     }
     return ShownPicture(
-      image: "i", tints: tints.isEmpty ? nil : tints, name: "i", path: BoxPath(.cell(0, 0), "image")
+      image: "i", tints: tints.isEmpty ? nil : tints, name: "i", path: BoxPath(.cell(0, 0), .image)
     )
   }
 
@@ -46,7 +46,7 @@ import Testing
 
   private func page(_ name: String, _ mode: ColorMode, _ tints: [Color?]) -> ShownPage {
     let boxes = tints.enumerated().map { index, tint in
-      var box = Box(BoxPath(.cell(0, index), "image"), rect: Rect(x: 0, y: 0, width: 9, height: 9))
+      var box = Box(BoxPath(.cell(0, index), .image), rect: Rect(x: 0, y: 0, width: 9, height: 9))
       let image = ImageReference(name: "star", size: Size(width: 9, height: 9))
       box.content = .image(image, tint: tint, radius: 0, fit: .contain)
       return box

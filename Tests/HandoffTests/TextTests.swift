@@ -102,7 +102,9 @@ private func rows(_ text: String) -> [[String]] {
 
   @Test(arguments: [(5.0, 40.0), (20, 80)])
   func `have the room on their own line, whatever is on other lines`(top: Double, room: Double) {
-    func box(_ name: String, _ rect: Rect) -> Box { Box(BoxPath(.cell(0, 0), name), rect: rect) }
+    func box(_ name: String, _ rect: Rect) -> Box {
+      Box(BoxPath(.cell(0, 0), BoxName(name)), rect: rect)
+    }
     let title = box("title", Rect(x: 10, y: 0, width: 20, height: 10))
     let tree = BoxTree(
       language: "en", title: nil, viewport: .zero, size: Size(side: 100), background: .clear,
@@ -122,7 +124,7 @@ private func rows(_ text: String) -> [[String]] {
     left: Double, others: [(Double, Double)], room: Double
   ) {
     func box(_ name: String, _ left: Double, _ width: Double) -> Box {
-      Box(BoxPath(.cell(0, 0), name), rect: Rect(x: left, y: 5, width: width, height: 10))
+      Box(BoxPath(.cell(0, 0), BoxName(name)), rect: Rect(x: left, y: 5, width: width, height: 10))
     }
     let title = box("title", left, 20)
     let tree = BoxTree(
@@ -168,7 +170,7 @@ private func rows(_ text: String) -> [[String]] {
         text, font: Font(family: "Inter", size: 10), color: .clear, language: "en", ascent: 1,
         descent: 0)
       return Box(
-        BoxPath(.cell(0, index), "title"), rect: Rect(x: 0, y: 0, width: 9, height: 9),
+        BoxPath(.cell(0, index), .title), rect: Rect(x: 0, y: 0, width: 9, height: 9),
         content: .text(run, cut: false))
     }
     let (table, catalog) = files([ShownPage("p", theme: "t", mode: .light, tree)])
@@ -248,7 +250,7 @@ private func rows(_ text: String) -> [[String]] {
         text.0, font: Font(family: "Inter", size: 10), color: .clear, language: "en", ascent: 1,
         descent: 0)
       return Box(
-        BoxPath(.cell(0, index), "title"), rect: Rect(x: 0, y: 0, width: 9, height: 9),
+        BoxPath(.cell(0, index), .title), rect: Rect(x: 0, y: 0, width: 9, height: 9),
         content: .text(run, cut: text.1),
         source: text.1 ? place.filled(from: datum, text: "{{x}}") : place)
     }

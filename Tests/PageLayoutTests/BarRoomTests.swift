@@ -58,7 +58,7 @@ import Testing
     (page.navigationBar.leading[0].badge, page.navigationBar.trailing[0].badge) = ("12", "128")
     let boxes = try Stage.layout(page, width: 320, themes: look).tree.boxes
     func rect(_ name: String) throws -> Rect {
-      try #require(boxes.first { $0.path == BoxPath(.bar(.navigationBar), name) }).rect
+      try #require(boxes.first { $0.path == BoxPath(.bar(.navigationBar), BoxName(name)) }).rect
     }
     #expect(try rect("leading/0/badgeGround").left >= rect("leading/0/title").right)
     #expect(try rect("leading/0/badgeGround").right < rect("title").left)
@@ -68,7 +68,7 @@ import Testing
 
   /// Whether a box is one of those that stand side by side.
   private func isPart(_ box: Box) -> Bool {
-    let words = box.path.words
+    let words = box.path.name.words
     switch words.first {
     case "title", "back", "backTitle": return true
     case "leading", "trailing": return words.count == 2
@@ -80,14 +80,14 @@ import Testing
   private func expectNoNeedlessCut(
     in bar: [Box], _ parts: [Box], _ page: Page, _ place: Comment
   ) throws {
-    guard let title = bar.first(where: { $0.path.name == "title" }),
+    guard let title = bar.first(where: { $0.path.name == .title }),
       case .text(_, let cut) = title.content, cut
     else { return }
-    let index = try #require(parts.firstIndex { $0.path.name == "title" })
+    let index = try #require(parts.firstIndex { $0.path.name == .title })
     if index > 0 { #expect(abs(title.rect.left - parts[index - 1].rect.right - 8) < 18, place) }
     if index + 1 < parts.count {
       #expect(abs(parts[index + 1].rect.left - title.rect.right - 8) < 18, place)
     }
-    #expect(!bar.contains { $0.path.name == "backTitle" }, place)
+    #expect(!bar.contains { $0.path.name == .backTitle }, place)
   }
 }

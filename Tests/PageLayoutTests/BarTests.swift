@@ -403,7 +403,7 @@ import Testing
     }
     #expect(boxes["toolbar"]?.rect == Rect(x: 0, y: 623, width: 375, height: 44))
     #expect(boxes["toolbar/separator"]?.rect == Rect(x: 0, y: 623, width: 375, height: 0.5))
-    let lefts = [0, 2, 3, 5].map { boxes[BoxPath(.bar(.toolbar), "\($0)")]?.rect.left }
+    let lefts = [0, 2, 3, 5].map { boxes[BoxPath(.bar(.toolbar))[$0]]?.rect.left }
     // 375 less two insets, four texts and one gap leaves 259.
     #expect(lefts == [16, 162.5, 195.5, 342])
     #expect(boxes["toolbar/1"] == nil)
@@ -526,7 +526,7 @@ import Testing
     page.tabBar = (0..<5).map { TabItem(String(repeating: "字", count: 6 + $0 % 3)) }
     page.tabBar[0].selected = true
     let titles = try Stage.layout(page, width: 320).tree.boxes.filter {
-      $0.path.part.bar == .tabBar && $0.path.name == "title"
+      $0.path.part.bar == .tabBar && $0.path.name == .title
     }
     #expect(titles.count == 5)
     for (title, next) in zip(titles, titles.dropFirst()) {
@@ -588,7 +588,7 @@ import Testing
       page.tabBar = ["一", "二", "三", "四", "五"].map { TabItem($0) }
       page.tabBar[4].badge = "1,204"
       let (tree, _) = try Stage.layout(page, width: width, themes: LookDrawing.themes(of: look))
-      let badges = tree.boxes.filter { $0.path.name.hasSuffix("badgeGround") }
+      let badges = tree.boxes.filter { $0.path.name.text.hasSuffix("badgeGround") }
       #expect(badges.count == 3)
       for badge in badges { #expect(badge.rect.right <= width - 4, "\(badge.path)") }
       for case .text(let run, let cut) in tree.boxes.map(\.content) where run.text == "1,204" {

@@ -18,8 +18,8 @@ import Testing
   @Test(arguments: paths) func `is the same as text and as values`(
     text: String, part: PartPath, name: String
   ) {
-    #expect(BoxPath(text) == BoxPath(part, name))
-    #expect(BoxPath(part, name).description == text)
+    #expect(BoxPath(text) == BoxPath(part, BoxName(name)))
+    #expect(BoxPath(part, BoxName(name)).description == text)
   }
 
   @Test func `knows its parents`() {

@@ -33,7 +33,7 @@ private func filled(_ title: String) -> Cell {
       let boxes = try boxes(
         of: [Cell("Go on", kind: .button) { ($0.image, $0.style[.imageRadius]) = (image, 6) }])
       let (row, box) = try (
-        #require(boxes[BoxPath(first)]), #require(boxes[BoxPath(first, "image")])
+        #require(boxes[BoxPath(first)]), #require(boxes[BoxPath(first, .image)])
       )
       guard case .image(_, let tint, let radius, _) = box.content else { throw Stage.Missing() }
       #expect((tint != nil) == isTinted && radius == (isTinted ? 0 : 6))
@@ -53,7 +53,7 @@ private func filled(_ title: String) -> Cell {
         Section {
           Cell("Add", kind: .button) { $0.image = image }
           Cell("More", kind: .button)
-        }, themes: themes)[BoxPath(first, "separator")]?.rect.left
+        }, themes: themes)[BoxPath(first, .separator)]?.rect.left
     }
     let bare = try #require(try start(nil))
     #expect(try start("plus") == bare)
@@ -65,13 +65,13 @@ private func filled(_ title: String) -> Cell {
         Cell("One", kind: .button)
         Cell("Two", kind: .button)
       })
-    #expect(plain[BoxPath(first, "separator")] != nil)
+    #expect(plain[BoxPath(first, .separator)] != nil)
     for cells in [[filled("One"), Cell("Two")], [Cell("One"), filled("Two")]] {
       let boxes = try boxes(of: cells)
-      #expect(boxes[BoxPath(first, "separator")] == nil)
+      #expect(boxes[BoxPath(first, .separator)] == nil)
     }
     let alone = try boxes(of: [filled("One")])
-    #expect(!alone.keys.contains { $0.name == "separator" })
+    #expect(!alone.keys.contains { $0.name == .separator })
   }
 
   @Test func `has its glyph in its own size beside the pictures of a list`() throws {
@@ -83,7 +83,7 @@ private func filled(_ title: String) -> Cell {
         }
       }
       section.style[.imageSize] = Size(side: 52)
-      return try boxes(section)[BoxPath(first, "image")]?.rect.size
+      return try boxes(section)[BoxPath(first, .image)]?.rect.size
     }
     #expect(try size("open") == Size(side: 25))
     #expect(try size("open", own: Size(side: 30)) == Size(side: 30))

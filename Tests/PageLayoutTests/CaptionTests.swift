@@ -123,7 +123,7 @@ private let line = 13 * 1.1934
     let tree = try Stage.layout(Page { Section("**h**", footer: signs) { Cell("一") } }).tree
     let runs = Dictionary(
       uniqueKeysWithValues: tree.boxes.compactMap { box -> (String, TextRun)? in
-        if case .text(let run, _) = box.content { (box.path.name, run) } else { nil }
+        if case .text(let run, _) = box.content { (box.path.name.text, run) } else { nil }
       })
     let footer = try #require(runs["footer"])
     #expect(footer.text == "a b c")

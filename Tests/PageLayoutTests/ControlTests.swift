@@ -15,7 +15,8 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
   var cell = Cell()
   change(&cell)
   let boxes = try Stage.layout(Page { Section { cell } }).tree.boxes
-  guard case .shapes(let shapes)? = boxes.first(where: { $0.path.name == name })?.content else {
+  guard case .shapes(let shapes)? = boxes.first(where: { $0.path.name.text == name })?.content
+  else {
     return []
   }
   return shapes
@@ -46,11 +47,11 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     let (tree, warnings) = try Stage.layout(Page { Section { cell } })
     #expect(warnings.map(\.rule) == ["text-cut"])
     #expect(warnings.first?.message.hasPrefix("segment 1 \"长长") == true)
-    let ground = tree.boxes.first { $0.path.name == "segments" }
+    let ground = tree.boxes.first { $0.path.name == .segments }
     #expect(ground?.rect.width == 345)
     let low = Cell("时间") { ($0.segments, $0.height) = (Segments([.text(long), .text("短")]), 44) }
     let beside = try Stage.layout(Page { Section { low } }).tree.boxes
-    #expect(beside.first { $0.path.name == "segments" }?.rect.width == 301)
+    #expect(beside.first { $0.path.name == .segments }?.rect.width == 301)
   }
 
   @Test func `have less padding before their texts are cut`() throws {
@@ -58,7 +59,7 @@ private func shapes(_ name: String, _ change: (inout Cell) -> Void) throws -> [S
     let items = [String(repeating: "a", count: 16), "b", "c"].map(Segments.Item.text)
     let (tree, warnings) = try Stage.layout(
       Page { Section { Cell(nil) { $0.segments = Segments(items) } } })
-    let text = tree.boxes.first { $0.path.name == "segments/0" }
+    let text = tree.boxes.first { $0.path.name.text == "segments/0" }
     #expect(text?.rect.width == 104 && warnings == [])
   }
 

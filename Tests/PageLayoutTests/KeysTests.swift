@@ -44,17 +44,18 @@ import Testing
         "headerHeight", "narrowSectionMargin", "narrowWidth", "sectionRadius", "background",
       ])
     #expect(
-      keys[Self.row.child("cardGround")]
+      keys[Self.row.child(BoxName("cardGround"))]
         == around.union(["mediaBackground", "separatorColor", "separatorThickness", "imageRadius"]))
     #expect(
-      keys[Self.row.child("bar")] == around.union(["tabBarHeight", "sectionRadius", "tintColor"]))
+      keys[Self.row.child(BoxName("bar"))]
+        == around.union(["tabBarHeight", "sectionRadius", "tintColor"]))
     #expect(
-      keys[Self.row.child("words")]
+      keys[Self.row.child(BoxName("words"))]
         == around.union([
           "detailFont", "subtitleColor", "subtitleGap", "lineAscent", "lineDescent", "kerning",
         ]))
     #expect(
-      keys[Self.row.child("sign")]
+      keys[Self.row.child(BoxName("sign"))]
         == around.union(["chevronSize", "chevronColor", "chevronStroke"]))
   }
 
@@ -62,7 +63,7 @@ import Testing
     var template = Self.card
     template.layout.background = .modes(light: .token("plainBackground"), dark: .token("tintColor"))
     template.layout.border = .modes(light: nil, dark: .token("headerColor"))
-    let ground = try #require(try keys(of: template)[Self.row.child("cardGround")])
+    let ground = try #require(try keys(of: template)[Self.row.child(BoxName("cardGround"))])
     #expect(ground.contains("plainBackground"))
     #expect(ground.isDisjoint(with: ["tintColor", "headerColor", "separatorThickness"]))
   }
@@ -77,7 +78,7 @@ import Testing
     let keys = try keys(of: template)
     #expect(
       keys[Self.row] == ["narrowSectionMargin", "narrowWidth", "sectionRadius", "background"])
-    #expect(keys[Self.row.child("cardGround")] == ["imageRadius"])
-    #expect(keys[Self.row.child("bar")] == ["tabBarHeight", "sectionRadius", "tintColor"])
+    #expect(keys[Self.row.child(BoxName("cardGround"))] == ["imageRadius"])
+    #expect(keys[Self.row.child(BoxName("bar"))] == ["tabBarHeight", "sectionRadius", "tintColor"])
   }
 }

@@ -205,7 +205,7 @@ import Testing
 
   @Test func `has the keys of its kind`() throws {
     func texts(_ keyboard: Keyboard) throws -> [String] {
-      try boxes(keyboard).filter { $0.path.words.first == "key" }.compactMap {
+      try boxes(keyboard).filter { $0.path.name.words.first == "key" }.compactMap {
         if case .text(let run, _) = $0.content { run.text } else { nil }
       }
     }

@@ -148,7 +148,7 @@ private let red = Color(red: 200, green: 10, blue: 20)
     }
     change(&cell)
     let all = try PageLayoutTests.boxes(Section { cell }).filter { $0.path.part == .cell(0, 0) }
-    return Dictionary(uniqueKeysWithValues: all.map { ($0.path.name, $0) })
+    return Dictionary(uniqueKeysWithValues: all.map { ($0.path.name.text, $0) })
   }
 
   private func baseline(_ box: Box?) -> Double? {
@@ -352,7 +352,7 @@ extension Box.Content {
     let source = Source(file: "page", line: 7, column: 9)
     section.places["choice"] = source
     let boxes = try boxes(section)
-    func rects(_ name: String) -> [Rect] { boxes.filter { $0.path.name == name }.map(\.rect) }
+    func rects(_ name: String) -> [Rect] { boxes.filter { $0.path.name.text == name }.map(\.rect) }
     #expect(rects("choice") == [Rect(x: 15, y: 95.5, width: 14, height: 11)])
     #expect(rects("title").map(\.left) == [43, 83, 122])
     #expect(rects("image").map(\.left) == [43])
@@ -401,7 +401,7 @@ extension Box.Content {
         }
       }, themes: themes)
     func box(_ name: String) -> Box? {
-      boxes.first { $0.path.name == name && $0.path.part == .cell(0, 0) }
+      boxes.first { $0.path.name.text == name && $0.path.part == .cell(0, 0) }
     }
     #expect(box("")?.rect.height == 80)
     let image = try #require(box("image"))

@@ -173,7 +173,7 @@ import Testing
     let boxes = try ScreenDrawing.boxes(layer)
     let caret = try boxes.rect("sections/0/cells/0/caret")
     let row = try boxes.rect("sections/0/cells/0")
-    let value = try #require(boxes.first { $0.path.name == "value" })
+    let value = try #require(boxes.first { $0.path.name == .value })
     #expect(abs(caret.right - (row.right - 15)) < 0.01)
     #expect(abs(value.rect.right - caret.left) < 0.01 && value.rect.left < row.left)
     let clip = try #require(value.clip)

@@ -34,7 +34,7 @@ import Testing
     let boxes = try ScreenDrawing.screen(Frame(layer)).tree.boxes
     let ground = try #require(boxes.firstIndex { $0.path == "overlays/0" })
     let status = boxes.indices.filter {
-      boxes[$0].path.part == .bar(.statusBar) && !boxes[$0].path.name.isEmpty
+      boxes[$0].path.part == .bar(.statusBar) && !boxes[$0].path.name.isOwn
     }
     let title = try #require(boxes.firstIndex { $0.path == "navigationBar/title" })
     #expect(!status.isEmpty && status.allSatisfy { $0 > ground } && title < ground)

@@ -16,7 +16,7 @@ enum ScreenDrawing {
   ) throws -> (tree: BoxTree, warnings: [Diagnostic]) {
     let supplies = try supplies ?? Stage.supplies()
     let stage = ScreenStage(
-      measuring: SquareFont(), wording: try .builtIn(),
+      in: viewport, measuring: SquareFont(), wording: try .builtIn(),
       image: { name in
         if case .found(let size, let hasCurrentColor) = supplies.image(name) {
           ImageReference(name: name, size: size, hasCurrentColor: hasCurrentColor)
@@ -24,12 +24,8 @@ enum ScreenDrawing {
           nil
         }
       }
-    ) { page in
-      let resolved = page.resolved(with: supplies).page
-      return ScreenStage.Sheet(
-        resolved, BoxTree.layout(resolved, in: viewport, measuring: SquareFont()).tree)
-    }
-    return BoxTree.screen(frame, in: viewport, by: stage)
+    ) { $0.resolved(with: supplies).page }
+    return BoxTree.screen(frame, by: stage)
   }
 
   static func boxes(_ layer: Frame.Layer, themes: [String] = ["classic"]) throws -> [Box] {
@@ -68,7 +64,7 @@ extension [Box] {
 
   /// The background of the row with an id; nil if it is not visible.
   func row(_ id: String) -> Box? {
-    first { $0.row == .named(id) && $0.path.part.next != nil && $0.path.name.isEmpty }
+    first { $0.row == .named(id) && $0.path.isRow }
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
       #expect(fill(bar, of: long) == Color(red: 0xF8, green: 0xF8, blue: 0xF8), "\(bar)")
       #expect(fill(bar, of: end) == fill(bar, of: short), "\(bar)")
       for (boxes, hasLine) in [(short, false), (long, true), (end, false)] {
-        #expect(boxes.contains { $0.path == bar.child("separator") } == hasLine, "\(bar)")
+        #expect(boxes.contains { $0.path == bar.child(.separator) } == hasLine, "\(bar)")
       }
     }
   }
@@ -130,7 +130,7 @@ import Testing
     let boxes = try boxes(
       [BarItem(image: "a"), BarItem(image: "b"), BarItem("编辑")], leading: leading)
     func rect(_ name: String) throws -> Rect {
-      try #require(boxes.first { $0.path == side.child(name) }, "\(name)").rect
+      try #require(boxes.first { $0.path == side.child(BoxName(name)) }, "\(name)").rect
     }
     let (platter, first, second) = (try rect("platter/0"), try rect("0"), try rect("1"))
     #expect(platter.left == first.left && platter.right == second.right)

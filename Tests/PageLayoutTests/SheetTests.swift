@@ -163,7 +163,7 @@ import Testing
     for box in boxes where box.path.part.next != nil {
       #expect(box.rect.intersection(box.clip ?? box.rect)?.bottom ?? 0 <= ground.bottom)
     }
-    let last = try #require(boxes.last { $0.row != nil && $0.path.name.isEmpty })
+    let last = try #require(boxes.last { $0.row != nil && $0.path.name.isOwn })
     #expect(last.cornerClip == RoundedRect(ground, Corners(top: 38, bottom: 58)))
   }
 

@@ -48,6 +48,6 @@ enum Stage {
     let boxes = try layout(page, width: width, themes: themes).tree.boxes
     return Dictionary(
       uniqueKeysWithValues: boxes.filter { $0.path.part == .cell(0, 0) }
-        .map { ($0.path.name, $0.rect) })
+        .map { ($0.path.name.text, $0.rect) })
   }
 }

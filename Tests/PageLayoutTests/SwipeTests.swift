@@ -23,7 +23,7 @@ import Testing
     page.style[.sectionRadius] = radius
     let (tree, warnings) = try Stage.layout(page)
     let own = tree.boxes.filter { $0.path.part == .cell(0, 0) }
-    return (Dictionary(uniqueKeysWithValues: own.map { ($0.path.name, $0) }), warnings)
+    return (Dictionary(uniqueKeysWithValues: own.map { ($0.path.name.text, $0) }), warnings)
   }
 
   private let room = Rect(x: 0, y: 35, width: 375, height: 44)

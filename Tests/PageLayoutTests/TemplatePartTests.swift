@@ -32,8 +32,8 @@ private func page(of layout: String, _ parameters: String = "", given: String = 
 /// The boxes of the first row, by name.
 private func boxes(_ page: Page, _ look: [String] = ["classic"]) throws -> [String: Box] {
   let tree = try Stage.layout(page, themes: look).tree
-  let own = tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isEmpty }
-  return Dictionary(own.map { ($0.path.name, $0) }) { first, _ in first }
+  let own = tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isOwn }
+  return Dictionary(own.map { ($0.path.name.text, $0) }) { first, _ in first }
 }
 
 private func row(_ cell: String, _ look: [String]) throws -> [String: Box] {
@@ -347,9 +347,9 @@ private func parts(
     for spacer in ["", "{ spacer: true }, "] {
       let layout = "{ row: [{ text: \(long) }, \(spacer){ \(part), name: own }, { switch: true }] }"
       let (tree, warnings) = try Stage.layout(page(of: layout))
-      let own = try #require(tree.boxes.first { $0.path.name == "own" }).rect
+      let own = try #require(tree.boxes.first { $0.path.name.text == "own" }).rect
       #expect(abs(own.width - least) < 1e-9 && warnings.map(\.rule) == ["text-cut"])
-      #expect(try #require(tree.boxes.first { $0.path.name == "switch" }).rect.right <= 375.01)
+      #expect(try #require(tree.boxes.first { $0.path.name == .switch }).rect.right <= 375.01)
     }
   }
 
@@ -357,7 +357,7 @@ private func parts(
     let steppers = Array(repeating: "{ stepper: true }", count: 3).joined(separator: ", ")
     let page = try page(of: "{ row: [{ slider: { value: 1 } }, \(steppers)] }")
     let (tree, warnings) = try Stage.layout(page)
-    let least = try #require(tree.boxes.first { $0.path.name == "slider" }).rect.width
+    let least = try #require(tree.boxes.first { $0.path.name == .slider }).rect.width
     #expect(least > 375 - 3 * 94)
     #expect(warnings.map(\.rule) == ["overflow"])
   }
@@ -366,13 +366,13 @@ private func parts(
     let long = String(repeating: "字", count: 60)
     let inRow = try Stage.layout(page(of: "{ row: [{ badge: \(long) }, { stepper: true }] }"))
     #expect(inRow.warnings.map(\.rule) == ["text-cut"])
-    #expect(inRow.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 125.0)
+    #expect(inRow.tree.boxes.first { $0.path.name == .badge }?.rect.width == 125.0)
     let narrow = try Stage.layout(
       page(of: "{ row: [{ column: [{ badge: \(long) }], width: 50 }] }"))
-    #expect(narrow.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 50.0)
+    #expect(narrow.tree.boxes.first { $0.path.name == .badge }?.rect.width == 50.0)
     let hugging = try Stage.layout(page(of: "{ row: [{ column: [{ badge: 一二三 }] }] }"))
     #expect(hugging.warnings == [])
-    #expect(hugging.tree.boxes.first { $0.path.name == "badge" }?.rect.width == 51.0)
+    #expect(hugging.tree.boxes.first { $0.path.name == .badge }?.rect.width == 51.0)
   }
 
   @Test func `reports the keys of its colour, its size and its gap`() throws {

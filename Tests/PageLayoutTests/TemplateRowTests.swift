@@ -16,8 +16,8 @@ import Testing
     let (tree, warnings) = try Stage.layout(page, width: 200)
     return (
       Dictionary(
-        tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isEmpty }
-          .map { ($0.path.name, $0) },
+        tree.boxes.filter { $0.path.part == .cell(0, 0) && !$0.path.name.isOwn }
+          .map { ($0.path.name.text, $0) },
         uniquingKeysWith: { first, _ in first }),
       warnings
     )
@@ -97,10 +97,10 @@ import Testing
     let (first, last) = (BoxPath(.cell(0, 0)), BoxPath(.cell(0, 2)))
     let row = try #require(boxes[first]?.rect)
     #expect(
-      boxes[first.child("image")]?.cornerClip == RoundedRect(row, Corners(top: 10, bottom: 0)))
-    #expect(boxes[last.child("image")]?.cornerClip?.corners == Corners(top: 0, bottom: 10))
+      boxes[first.child(.image)]?.cornerClip == RoundedRect(row, Corners(top: 10, bottom: 0)))
+    #expect(boxes[last.child(.image)]?.cornerClip?.corners == Corners(top: 0, bottom: 10))
     #expect(boxes["sections/0/cells/1/image"]?.cornerClip == nil)
-    #expect(boxes[first.child("title")]?.cornerClip == nil)
+    #expect(boxes[first.child(.title)]?.cornerClip == nil)
   }
 
   @Test func `clips placeholders and template backgrounds, too`() throws {

@@ -32,7 +32,7 @@ import Testing
 
   /// The buttons from the left, without what is in them.
   private func buttons(_ boxes: [Box]) -> [Box] {
-    boxes.filter { $0.path.words.count == 1 && Int($0.path.name) != nil }
+    boxes.filter { $0.path.name.words.count == 1 && $0.path.name.number != nil }
   }
 
   @Test(arguments: looks)
@@ -82,6 +82,6 @@ import Testing
 extension [Box] {
   /// The box with a name in its bar.
   fileprivate func box(_ name: String) -> Box? {
-    first { $0.path.words.joined(separator: "/") == name }
+    first { $0.path.name.words.joined(separator: "/") == name }
   }
 }

@@ -110,10 +110,10 @@ import Testing
     #expect(warnings == [])
     let platter = try #require(rects["tabBar/platter"])
     for index in 0..<3 {
-      let badge = try #require(rects[BoxPath(.tab(index), "badgeGround")])
-      let next = rects[BoxPath(.tab(index + 1), "title")]
+      let badge = try #require(rects[BoxPath(.tab(index), .badge.ground)])
+      let next = rects[BoxPath(.tab(index + 1), .title)]
       #expect(badge.right <= (next?.left ?? platter.right) + 0.01)
-      #expect(try badge.left > #require(rects[BoxPath(.tab(index), "title")]).left)
+      #expect(try badge.left > #require(rects[BoxPath(.tab(index), .title)]).left)
     }
   }
 }

@@ -24,7 +24,7 @@ import Testing
   func `has rows of at most six screens, filled evenly`(
     count: Int, columns: Int, rows: Int
   ) throws {
-    let frames = try strip(count).boxes.filter { $0.path.lastWord == "frame" }.map(\.rect)
+    let frames = try strip(count).boxes.filter { $0.path.name.lastWord == .frame }.map(\.rect)
     #expect(frames.count == count)
     #expect(Set(frames.map(\.left)).count == columns)
     #expect(Set(frames.map(\.top)).count == rows)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `has round corners that cover the pixels at the edges as well`() throws {
-    let frame = try #require(strip(1).boxes.first { $0.path.lastWord == "frame" })
+    let frame = try #require(strip(1).boxes.first { $0.path.name.lastWord == .frame })
     guard case .shapes(let shapes) = frame.content else { return #expect(Bool(false)) }
     #expect(shapes.first?.path.hull == frame.rect.inset(by: Insets(all: -1)))
   }
@@ -46,9 +46,9 @@ import Testing
     let strip = try strip(3)
     for number in 0..<3 {
       let own = strip.boxes.filter { $0.path.part == .overlay(number) }
-      let frame = try #require(own.first { $0.path.name == "frame" }).rect
+      let frame = try #require(own.first { $0.path.name == .frame }).rect
       #expect(frame.left == 24 + Double(number) * (375 + 24) && frame.width == 375)
-      for box in own where box.path.name.hasPrefix("screen/") {
+      for box in own where box.path.name.text.hasPrefix("screen/") {
         let clip = try #require(box.clip)
         #expect(clip.union(frame) == frame, "\(box.path)")
       }

@@ -144,7 +144,7 @@ import Testing
       [("root", (0..<9).map { "p\($0)" })] + (0..<9).map { ("p\($0)", ["q", "root"]) }
         + [("q", []), ("lone", []), ("alone", [])])
     let tree = try #require(try map.sheet(scale: 2)?.tree)
-    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    let frames = tree.boxes.filter { $0.path.name == .frame }.map(\.rect)
     #expect(frames.count == 13)
     for (number, frame) in frames.enumerated() {
       #expect(!frames.dropFirst(number + 1).contains { $0.intersects(frame) })
@@ -166,7 +166,7 @@ import Testing
       return try #require(FlowPage(renderer.layout(page), named: name, among: names))
     }
     let tree = try #require(try FlowMap(pages).sheet(scale: 2)?.tree)
-    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    let frames = tree.boxes.filter { $0.path.name == .frame }.map(\.rect)
     let starts = tree.boxes.filter { $0.path.description.hasPrefix("starts/") }.map(\.rect)
     try #require(frames.count == 2 && starts.count == 2)
     for (number, share) in [0.75, 0.25].enumerated() {
@@ -189,7 +189,7 @@ import Testing
         return try #require(FlowPage(renderer.layout(page), named: name, among: names))
       })
     let tree = try #require(try map.sheet(scale: 2)?.tree)
-    let frames = tree.boxes.filter { $0.path.name == "frame" }.map(\.rect)
+    let frames = tree.boxes.filter { $0.path.name == .frame }.map(\.rect)
     try #require(frames.count == 4)
     #expect(frames[1].left - frames[0].right < 100)
     #expect(frames[2].width > 2 * frames[0].width)
@@ -202,7 +202,7 @@ import Testing
     let flow = try #require(FlowPage(renderer.layout(page), named: "me", among: PageNames(["me"])))
     func lines(_ tree: BoxTree) -> [UInt8] {
       tree.boxes.compactMap { box in
-        if case .line(let color) = box.content, box.path.name.contains("separator") {
+        if case .line(let color) = box.content, box.path.name.text.contains("separator") {
           color.alpha
         } else {
           nil
@@ -234,7 +234,7 @@ import Testing
     page.sections[0].cells[250].action = "b"
     let flow = try #require(
       FlowPage(renderer.layout(page), named: "me", among: PageNames(["me", "b"])))
-    let rows = flow.tree.boxes.filter { $0.path.name.isEmpty }.map { "\($0.path)" }
+    let rows = flow.tree.boxes.filter { $0.path.name.isOwn }.map { "\($0.path)" }
     #expect(rows.contains("sections/0/cells/250") && rows.contains("sections/0/cells/3"))
     #expect(flow.tree.boxes.count < 150)
   }

@@ -157,7 +157,7 @@ struct PaintedPart: Sendable, CustomTestStringConvertible {
   @Test(arguments: themes, ColorMode.allCases)
   func `show a slider's thumb above and below its row`(theme: String, mode: ColorMode) throws {
     let (tree, pixels) = try #require(try Self.painted.get()[Self.look(theme, mode)])
-    let slider = try #require(tree.boxes.first { $0.path.name == "slider" })
+    let slider = try #require(tree.boxes.first { $0.path.name == .slider })
     guard case .shapes(let shapes) = slider.content else {
       Issue.record("no shapes")
       return

@@ -122,7 +122,7 @@ struct SVGWriter {
       content += "<g \(id)>\n"
       return
     }
-    if isEditable, box.path.name.isEmpty {
+    if isEditable, box.path.name.isOwn {
       open.append(box.path)
       content += "<g \(id)>\n"
       return try writeContent(of: box, id: "")

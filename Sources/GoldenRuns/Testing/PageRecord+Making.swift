@@ -122,9 +122,7 @@ package final class InputsLayout {
     -> (tree: BoxTree, warnings: [Diagnostic])?
   {
     let screen = inputs.staysOnRows ? screen.onRows(of: inputs.pages, by: stage) : screen
-    return screen.frame(of: inputs.pages).map {
-      BoxTree.screen($0, in: Viewport(inputs.look.viewport), by: stage)
-    }
+    return screen.frame(of: inputs.pages).map { BoxTree.screen($0, by: stage) }
   }
 
   /// The theme that a page names with its recorded values, or else the theme of the other page.

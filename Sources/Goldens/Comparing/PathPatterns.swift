@@ -1,4 +1,5 @@
 import PageLayout
+import PageModel
 
 /// Path patterns, in which `*` matches any one component.
 ///
@@ -45,7 +46,6 @@ struct PathPatterns: Hashable, Sendable {
 extension PathPatterns.Words {
   /// The path of the box whose background this is: `badge` for `badgeGround`; nil for others.
   fileprivate var withoutGround: PathPatterns.Words? {
-    guard let last, last.hasSuffix("Ground"), last.count > 6 else { return nil }
-    return dropLast() + [last.dropLast(6)]
+    last.flatMap { BoxName($0).front }.map { dropLast() + [$0.text[...]] }
   }
 }

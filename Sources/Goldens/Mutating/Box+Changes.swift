@@ -4,12 +4,6 @@ import PageModel
 import Resolving
 
 extension Box {
-  /// Whether the box is a row's background.
-  var isRow: Bool { path.name.isEmpty && path.part.next != nil }
-
-  /// Whether the box is a section's own box.
-  var isSection: Bool { path.name.isEmpty && path.role == "section" }
-
   /// The box with other content.
   func showing(_ content: Content) -> Box {
     var box = self

@@ -19,7 +19,7 @@ extension BoxTree {
     let row = boxes[index]
     moveAll(below: row, by: height)
     boxes[index].rect.size.height += height
-    for part in family(of: row.path.child("separator")) {
+    for part in family(of: row.path.child(.separator)) {
       boxes[part] = boxes[part].moved(by: Point(y: height))
     }
     guard size.height > viewport.height else { return }

@@ -1,5 +1,6 @@
 import Geometry
 import PageLayout
+import PageModel
 
 extension MutationRule {
   /// Changes of the page as a whole and of its sections.
@@ -11,10 +12,10 @@ extension MutationRule {
       },
       page(.swappedColors, "swap the two most used colours of the page") { $0.swapColors() },
       page(.higherPage, "make the page one pixel taller") { $0.size.height += pixel },
-      part(.shiftedSection, "move … down by a pixel", where: { $0.boxes[$1].isSection }) {
+      part(.shiftedSection, "move … down by a pixel", where: { $0.boxes[$1].path.isSection }) {
         $0.move($0.boxes[$1].path, by: down)
       },
-      drop(.droppedCaption) { ["header", "footer"].contains($0.role) && $0.content.text != nil },
+      drop(.droppedCaption) { [.header, .footer].contains($0.kind) && $0.content.text != nil },
     ]
   }
 
@@ -23,7 +24,7 @@ extension MutationRule {
     func row(
       _ kind: Mutation.Kind, _ words: String, _ change: @escaping (inout BoxTree, Int) -> Void
     ) -> MutationRule {
-      part(kind, words, where: { $0.boxes[$1].isRow }, change)
+      part(kind, words, where: { $0.boxes[$1].path.isRow }, change)
     }
     return [
       row(.shiftedRow, "move … down by a pixel") {
@@ -33,13 +34,13 @@ extension MutationRule {
       row(.droppedRow, "remove …") { $0.drop(row: $1) },
       part(
         .swappedRows, "swap … with the one below",
-        where: { $0.boxes[$1].isRow && $0.next(row: $1) != nil }
+        where: { $0.boxes[$1].path.isRow && $0.next(row: $1) != nil }
       ) { $0.swapWithNext(row: $1) },
       row(.fadedRow, "fade … by a twentieth") { tree, index in
         for part in tree.family(of: tree.boxes[index].path) { tree.boxes[part].opacity *= 0.95 }
       },
       box(.roundedRow, "round the corners of … by two points") { box in
-        guard case .fill(let color, let corners) = box.content, box.isRow else { return nil }
+        guard case .fill(let color, let corners) = box.content, box.path.isRow else { return nil }
         return box.showing(
           .fill(color, Corners(top: corners.top + 2, bottom: corners.bottom + 2)))
       },

@@ -84,16 +84,17 @@ extension MutationRule {
   /// Changes of chevrons, switches, marks and badges.
   static func shapeRules(_ pixel: Double) -> [MutationRule] {
     [
-      drop(.droppedChevron) { $0.role == "chevron" },
-      box(.flippedChevron, "flip …") { $0.role == "chevron" ? $0.flipped : nil },
-      box(.flippedSwitch, "flip …") { $0.role == "switch" ? $0.flipped : nil },
+      drop(.droppedChevron) { $0.kind == .chevron },
+      box(.flippedChevron, "flip …") { $0.kind == .chevron ? $0.flipped : nil },
+      box(.flippedSwitch, "flip …") { $0.kind == .switch ? $0.flipped : nil },
       drop(.droppedMark) {
-        $0.content.shapes != nil && !$0.isBadge && !["chevron", "switch"].contains($0.role)
+        $0.content.shapes != nil && !$0.isBadge && ![.chevron, .switch].contains($0.kind)
       },
       part(.droppedBadge, "remove …", where: { $0.boxes[$1].isBadge }) { tree, index in
         let ground = tree.boxes[index].path
-        let text = BoxPath(ground.part, String(ground.name.dropLast(6)))
-        tree.boxes.removeAll { $0.path == ground || $0.path == text }
+        tree.boxes.removeAll {
+          $0.path == ground || $0.path.part == ground.part && $0.path.name == ground.name.front
+        }
       },
       box(.thinnerStroke, "make the stroke of … a tenth thinner") { box in
         box.changingShapes { $0.stroke?.width *= 0.9 }
@@ -113,7 +114,7 @@ extension MutationRule {
 
 extension Box {
   /// Whether the box is a template's background for a text of the same name.
-  fileprivate var isBadge: Bool { role.hasSuffix("Ground") && content.shapes != nil }
+  fileprivate var isBadge: Bool { path.name.front != nil && content.shapes != nil }
 }
 
 extension Shape {

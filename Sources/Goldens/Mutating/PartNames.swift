@@ -1,9 +1,10 @@
 import PageLayout
+import PageModel
 
 extension BoxTree {
   /// The name of a part for messages: `the separator under cell "隐私"`.
   func name(of box: Box) -> String {
-    let name = box.path.words.joined(separator: " ")
+    let name = box.path.name.words.joined(separator: " ")
     switch box.path.part {
     case .page: return name.isEmpty ? "the page" : "the \(name)"
     case .bar(let bar): return name.isEmpty ? "the \(bar.words)" : "the \(name) of the \(bar.words)"
@@ -23,9 +24,9 @@ extension BoxTree {
   /// The name of a cell by its title or another text; nil if it has none.
   private func cellName(_ cell: PartPath) -> String? {
     let texts = boxes.filter { $0.path.part == cell }.compactMap { box in
-      box.content.text.map { (role: box.role, words: $0.text) }
+      box.content.text.map { (kind: box.kind, words: $0.text) }
     }
-    return (texts.first { $0.role == "title" } ?? texts.first).map { "cell \($0.words.quoted)" }
+    return (texts.first { $0.kind == .title } ?? texts.first).map { "cell \($0.words.quoted)" }
   }
 }
 

@@ -141,6 +141,6 @@ extension Measure {
       part = last
     }
     guard case .cell = part, let section = part.parent else { return part }
-    return kind == .separator || kind == .radius && from.path.name.isEmpty ? section : part
+    return kind == .separator || kind == .radius && from.path.name.isOwn ? section : part
   }
 }

@@ -24,7 +24,7 @@ struct RedlineSheet<Text: TextMeasuring> {
   // MARK: Boxes
 
   mutating func add(_ name: String, _ rect: Rect, _ content: Box.Content = .group) {
-    boxes.append(Box(BoxPath(.page, "redlines/\(name)"), rect: rect, content: content))
+    boxes.append(Box(BoxPath(.page, .redlines.child(BoxName(name))), rect: rect, content: content))
     hull = hull.union(rect)
   }
 
@@ -77,8 +77,8 @@ struct RedlineSheet<Text: TextMeasuring> {
       width: (hull.right + offset.x + margin).rounded(.up),
       height: (hull.bottom + offset.y + margin).rounded(.up))
     let ground = Box(
-      BoxPath(.page, "ground"), rect: self.page, content: .fill(page.background, .square))
-    let whole = Box(BoxPath(.page, "redlines"), rect: hull)
+      BoxPath(.page, .ground), rect: self.page, content: .fill(page.background, .square))
+    let whole = Box(BoxPath(.page, .redlines), rect: hull)
     let all = [ground] + page.boxes.map { $0.cutToPage(self.page) } + [whole] + boxes
     return BoxTree(
       language: page.language, title: page.title, viewport: size, size: size,

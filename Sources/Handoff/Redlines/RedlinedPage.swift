@@ -18,7 +18,7 @@ struct RedlinedPage {
     for box in tree.boxes {
       if boxes[box.path] == nil { boxes[box.path] = box }
       guard case .text(let run, _) = box.content else { continue }
-      if titles[box.path.part] == nil || box.role == "title" { titles[box.path.part] = run.text }
+      if titles[box.path.part] == nil || box.kind == .title { titles[box.path.part] = run.text }
     }
     (self.boxes, self.titles) = (boxes, titles)
   }
@@ -120,7 +120,7 @@ extension Measure {
     func flows(_ end: End) -> Bool {
       switch end.path.part {
       case .page, .section: true
-      case .cell, .bar, .refresh: end.path.name.isEmpty && from.path != to.path
+      case .cell, .bar, .refresh: end.path.name.isOwn && from.path != to.path
       case .tab, .overlay: false
       }
     }

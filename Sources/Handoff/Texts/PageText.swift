@@ -28,7 +28,7 @@ package struct PageText: Hashable, Sendable {
     let rooms = TextRooms(tree)
     return tree.boxes.compactMap { box in
       guard case .text(let run, let isCut) = box.content, !box.path.isLeaving,
-        box.path.part != .bar(.statusBar), box.path != BoxPath(.bar(.search), "cancel"),
+        box.path.part != .bar(.statusBar), box.path != BoxPath(.bar(.search), .cancel),
         !box.isTyped(on: page)
       else { return nil }
       let shown = page?.section(box.path.part)?.words(at: box.path) ?? run.text
@@ -51,10 +51,10 @@ extension Box {
   /// Whether its text is one that users type: the value of an input, or what is searched for.
   fileprivate func isTyped(on page: ResolvedPage?) -> Bool {
     switch path.part {
-    case .bar(.search): return path.name == "text"
+    case .bar(.search): return path.name == .text
     case .cell:
       if case .elements? = page?.cell(path.part)?.content { return false }
-      return path.name == "value"
+      return path.name == .value
     default: return false
     }
   }

@@ -19,7 +19,7 @@ package struct TextRooms {
     let own = parts[box.path.part] ?? []
     let holder = own.first { $0.path == BoxPath(box.path.part) }?.rect ?? box.rect
     let beside = own.filter { other in
-      other.path != box.path && !other.path.name.isEmpty && other.rect.width > 0
+      other.path != box.path && !other.path.name.isOwn && other.rect.width > 0
         && !other.rect.contains(box.rect)
         && min(other.rect.bottom, box.rect.bottom) - max(other.rect.top, box.rect.top) > 0.5
     }.map(\.rect)

@@ -34,15 +34,15 @@ struct FlowSheet {
   /// The sheet as boxes: the arrows lie below the screens, and start with dots on or below them.
   var tree: BoxTree {
     let arrows = self.arrows
-    let lines = arrows.enumerated().map { box("arrows/\($0)", $1.shapes(look)) }
-    let dots = arrows.enumerated().map { box("starts/\($0)", $1.dot(look)) }
+    let lines = arrows.enumerated().map { box(.arrows[$0], $1.shapes(look)) }
+    let dots = arrows.enumerated().map { box(.starts[$0], $1.dot(look)) }
     let pages = screens.enumerated().flatMap { number, screen in
       screen.boxes(look) + name(of: number, below: screen)
     }
     return look.sheet("flow", grid.size, lines + pages + dots + apartLine)
   }
 
-  private func box(_ name: String, _ shapes: [Shape]) -> Box {
+  private func box(_ name: BoxName, _ shapes: [Shape]) -> Box {
     let hull = shapes.compactMap(\.path.hull)
     let rect = hull.dropFirst().reduce(hull.first) { $0?.union($1) }
     return Box(
@@ -59,9 +59,9 @@ struct FlowSheet {
     let ground = line.inset(by: Insets(top: -Self.nameGap / 4))
     let ink = SheetLook.Ink(font: look.caption.font, color: look.title.color)
     return [
-      Box(screen.path("plate"), rect: ground, content: .fill(look.ground, .square)),
+      Box(screen.path(.plate), rect: ground, content: .fill(look.ground, .square)),
       Box(
-        screen.path("name"), rect: line,
+        screen.path(.name), rect: line,
         content: look.text(map.pages[number].name, ink, alignment: 0.5)),
     ]
   }
@@ -72,7 +72,7 @@ struct FlowSheet {
     let size = Size(width: grid.size.width - 2 * place.x, height: look.caption.font.linePitch)
     return [
       Box(
-        BoxPath(.page, "apart"), rect: Rect(origin: place, size: size),
+        BoxPath(.page, .apart), rect: Rect(origin: place, size: size),
         content: look.text("not linked", look.caption))
     ]
   }

@@ -45,8 +45,8 @@ package struct PageLinks: Hashable, Sendable {
       for (place, cell) in section.cells.enumerated() {
         add(cell.targets, from: BoxPath(.cell(number, place)), of: cell.id)
       }
-      add(section.headerTargets, from: BoxPath(.section(number), "headerButton"))
-      add(section.targets, from: BoxPath(.section(number), "footer"))
+      add(section.headerTargets, from: BoxPath(.section(number), .headerButton))
+      add(section.targets, from: BoxPath(.section(number), .footer))
     }
     for (number, tab) in page.behavior.tabPages.enumerated() {
       add([tab].compactMap(\.self), from: BoxPath(.tab(number)))

@@ -13,7 +13,7 @@ struct SpecHandlers {
 
   /// The handlers of a row or a tab; nil for other boxes, and for a part that does nothing.
   init?(of box: Box, on page: Page, _ resolved: ResolvedPage?) {
-    guard box.path.name.isEmpty else { return nil }
+    guard box.path.name.isOwn else { return nil }
     var (handlers, scope): ([String: [DataValue]], DataScope?) = ([:], nil)
     if let cell = resolved?.cell(box.path.part)?.written {
       (handlers, scope) = (cell.behavior?.handlers ?? [:], cell.behavior?.scope)

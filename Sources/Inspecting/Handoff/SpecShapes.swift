@@ -48,11 +48,14 @@ extension ResolvedPage {
   /// The value of a slider or of progress, 0 to 1, or the index of the chosen segment; nil for other boxes.
   func value(of path: BoxPath) -> Double? {
     if let cell = cell(path.part) {
-      if path.name == "slider" { return cell.slider?.value }
-      if path.name == "progress", let share = cell.written.progress { return share }
-      if path.name == "segments" { return cell.segments.map { Double($0.selected) } }
+      switch path.name {
+      case .slider: return cell.slider?.value
+      case .progress where cell.written.progress != nil: return cell.written.progress
+      case .segments: return cell.segments.map { Double($0.selected) }
+      default: break
+      }
     }
-    return elements(of: path).lazy.compactMap { $0.value(of: path.lastWord) }.first
+    return elements(of: path).lazy.compactMap { $0.value(of: path.name.lastWord) }.first
   }
 
   /// The templates' elements that a box may belong to.
@@ -67,13 +70,13 @@ extension ResolvedPage {
 
 extension ResolvedElement {
   /// The value of the slider, the progress or the segments with a name, here or inside.
-  fileprivate func value(of name: String) -> Double? {
+  fileprivate func value(of name: BoxName) -> Double? {
     switch content {
     case .row(let children), .column(let children), .overlay(let children):
       children.lazy.compactMap { $0.value(of: name) }.first
-    case .slider(let slider): self.name == name ? slider.value : nil
-    case .progress(let share, _, _): self.name == name ? share : nil
-    case .segments(let segments): self.name == name ? Double(segments.selected) : nil
+    case .slider(let slider): box == name ? slider.value : nil
+    case .progress(let share, _, _): box == name ? share : nil
+    case .segments(let segments): box == name ? Double(segments.selected) : nil
     default: nil
     }
   }

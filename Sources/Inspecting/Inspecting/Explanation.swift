@@ -112,7 +112,7 @@ extension ResolvedPage {
 
   /// The names of a box's keys; nil for the page and a section, which have all of them.
   fileprivate func names(of box: Box?) -> Set<String>? {
-    guard let box, box.role != "section" else { return nil }
+    guard let box, !box.path.isSection else { return nil }
     return Set(box.uses.map(\.name))
   }
 }

@@ -23,9 +23,10 @@ extension Measure {
 
   /// The name of a box beside the other one.
   private func name(of path: BoxPath) -> String {
-    if from.path.part == to.path.part, !path.name.isEmpty { return path.name }
-    let isOwn = from.path.part == to.path.part
-    if case .cell = path.part, isOwn, path.name.isEmpty { return "row" }
+    if from.path.part == to.path.part {
+      if !path.name.isOwn { return path.name.text }
+      if path.isRow { return "row" }
+    }
     let words = path.description
     return words.isEmpty ? "page" : words
   }

@@ -19,7 +19,7 @@ extension LaidOutPage {
     var seen: Set<BoxPath> = []
     return (tree?.boxes ?? []).filter { seen.insert($0.path).inserted }.map { box in
       PagePart(
-        path: "\(box.path)", id: box.path.name.isEmpty ? box.authoredID : nil, text: box.shownText)
+        path: "\(box.path)", id: box.path.name.isOwn ? box.authoredID : nil, text: box.shownText)
     }
   }
 }

@@ -10,7 +10,7 @@ extension BoxTree {
   func targetWarnings(on page: ResolvedPage) -> [Diagnostic] {
     let controls = boxes.compactMap { box in Control(box).map { (box, $0) } }
     let counts = controls.isEmpty ? [:] : segmentCounts
-    var found: [Diagnostic] = boxes.filter { $0.role == "cell" && $0.rect.height < finger }.map {
+    var found: [Diagnostic] = boxes.filter { $0.path.isRow && $0.rect.height < finger }.map {
       $0.warning(
         "the row", $0.rect.height, "high", on: page, hint: "give it a height of 44 or more")
     }
@@ -34,7 +34,7 @@ extension BoxTree {
   /// The numbers of segments of segmented controls.
   private var segmentCounts: [BoxPath: Int] {
     var counts: [BoxPath: Int] = [:]
-    for box in boxes where Int(box.path.lastWord) != nil {
+    for box in boxes where box.path.name.lastWord.number != nil {
       if let holder = box.path.parent { counts[holder, default: 0] += 1 }
     }
     return counts
@@ -80,8 +80,7 @@ private enum Control: CaseIterable {
 extension BoxPath {
   /// Whether it is an action of a swiped row.
   fileprivate var isSwipe: Bool {
-    let words = words
-    return words.count == 2 && words[0] == "swipe" && Int(words[1]) != nil
+    name.holder == .swipe && name.lastWord.number != nil
   }
 }
 

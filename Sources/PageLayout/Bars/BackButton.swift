@@ -52,7 +52,7 @@ extension BarLayout {
       let edge = strip.left + ground.length(.barItemInset)
       let place = Edges(
         x: edge, y: strip.centerY - side / 2, Dimensions(width: side, height: side))
-      addPlatter(BoxPath(.bar(.navigationBar), "backGround"), place, ground, at: bar.source)
+      addPlatter(BoxPath(.bar(.navigationBar), .back.ground), place, ground, at: bar.source)
       style.note(Use(LengthKey.barItemInset))
       style.note(Use(LengthKey.platterHeight, as: .space))
       arrow.left = place.centerX - back.size.width / 2
@@ -61,7 +61,7 @@ extension BarLayout {
     }
     let stroke = style.stroke(.navigationTintColor, .navigationBackStroke)
     add(
-      BoxPath(.bar(.navigationBar), "back"), arrow,
+      BoxPath(.bar(.navigationBar), .back), arrow,
       .shapes([.chevron(in: arrow.rect, stroke: stroke, pointing: .left)]), style, at: bar.source,
       .fixed)
     guard let title = back.title else { return }
@@ -69,6 +69,6 @@ extension BarLayout {
     let place = Edges(
       x: arrow.right + back.words.length(.navigationBackGap), y: strip.centerY - own.height / 2,
       own)
-    addText(title, BoxPath(.bar(.navigationBar), "backTitle"), place, back.words, at: bar.source)
+    addText(title, BoxPath(.bar(.navigationBar), .backTitle), place, back.words, at: bar.source)
   }
 }

@@ -107,11 +107,11 @@ extension BarLayout {
     if let image = button.item.image {
       let content = Box.Content.stencil(image, button.style[button.color])
       add(
-        path.child("image"), button.imageSize.centered(in: place), content, button.style,
+        path.child(.image), button.imageSize.centered(in: place), content, button.style,
         at: source, .fixed)
     } else if let text = button.text {
       addText(
-        text, path.child("title"), text.dimensions.centered(in: place), button.style,
+        text, path.child(.title), text.dimensions.centered(in: place), button.style,
         at: source)
     }
     if !button.item.written.enabled, button.color != .barItemDisabledColor {
@@ -152,7 +152,7 @@ extension BarLayout {
     let line = style
     let stroke = line.stroke(.platterBorderColor, .separatorThickness)
     add(
-      path.child("border"), edges, .shapes([.border(in: rect, radius: radius, stroke: stroke)]),
+      path.child(.border), edges, .shapes([.border(in: rect, radius: radius, stroke: stroke)]),
       line, at: source, .fill)
   }
 
@@ -177,7 +177,7 @@ extension BarLayout {
     let pill = Pill(badge, by: .badge, width: width, style, ground, pass)
     // The badge moves left, over its button, where it would come too close to the right edge.
     let most = bar.left + (bar.width - Length(Self.badgeMargin) - pill.size.width)
-    pill.add(path.child("badge"), x: .shortest(x, most), y: y, of: source, pass)
+    pill.add(path.child(.badge), x: .shortest(x, most), y: y, of: source, pass)
   }
 
   /// Warns if a bar is too narrow for its buttons, by an excess in points.

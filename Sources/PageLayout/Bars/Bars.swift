@@ -104,7 +104,7 @@ struct BarLayout {
     let time = pass.measured(
       pass.run(bar.time, style[.statusBarFont], style[color], style: style))
     addText(
-      time, BoxPath(.bar(.statusBar), "time"), time.dimensions.centered(in: strip), style,
+      time, BoxPath(.bar(.statusBar), .time), time.dimensions.centered(in: strip), style,
       at: bar.source)
     if let image = bar.trailing {
       let style = self.style
@@ -122,7 +122,7 @@ struct BarLayout {
     let size = style.dimensions(image)
     let place = Edges(x: x, y: strip.centerY - size.height / 2, size)
     add(
-      BoxPath(.bar(.statusBar), name), place,
+      BoxPath(.bar(.statusBar), BoxName(name)), place,
       .stencil(image, style[color], fit: .stretch), style, at: bar.source, .hug)
   }
 }

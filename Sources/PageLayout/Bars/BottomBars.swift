@@ -80,7 +80,7 @@ extension BarLayout {
     guard let colors = bar.colorsAtBottom, !look.isClear(colors.ground) else { return }
     let line = style
     pass.addLine(
-      BoxPath(.bar(bar), "separator"), bottom: edges.top + line.length(.separatorThickness),
+      BoxPath(.bar(bar), .separator), bottom: edges.top + line.length(.separatorThickness),
       from: edges.left, to: edges.right, color: colors.line, style: line, source: source)
   }
 }

@@ -40,7 +40,7 @@ extension BarLayout {
     // A strip of its own around the search field does not end with the line of the bar above.
     let isStrip = bar == .search && look[.searchBarBackground] != look[.navigationBackground]
     pass.addLine(
-      BoxPath(.bar(bar), "separator"), bottom: edges.bottom, from: edges.left, to: edges.right,
+      BoxPath(.bar(bar), .separator), bottom: edges.bottom, from: edges.left, to: edges.right,
       color: isStrip ? .separatorColor : .navigationSeparatorColor, style: line, source: source)
   }
 
@@ -84,7 +84,7 @@ extension BarLayout {
       x: strip.left + title.inset, y: strip.bottom + title.style.length(.largeTitleTop),
       title.text.dimensions)
     addText(
-      title.text, BoxPath(.bar(.navigationBar), "largeTitle"), place, title.style,
+      title.text, BoxPath(.bar(.navigationBar), .largeTitle), place, title.style,
       at: bar.titleSource ?? bar.source)
   }
 }

@@ -115,8 +115,8 @@ extension BarLayout {
 
   private func add(_ sides: BarSides, of bar: ResolvedNavigationBar, in strip: Edges) {
     if let back = sides.back { add(back, of: bar, in: strip) }
-    add(sides.leading, "leading", at: sides.leadingPlaces(in: strip, self), in: strip, of: bar)
-    add(sides.trailing, "trailing", at: sides.trailingPlaces(in: strip, self), in: strip, of: bar)
+    add(sides.leading, .leading, at: sides.leadingPlaces(in: strip, self), in: strip, of: bar)
+    add(sides.trailing, .trailing, at: sides.trailingPlaces(in: strip, self), in: strip, of: bar)
     let (left, right) = (sides.left(in: strip, self), sides.right(in: strip, self))
     warnIfCrowded(
       ((left ?? strip.left) - (right ?? strip.right)).value, "navigation bar",
@@ -125,15 +125,15 @@ extension BarLayout {
 
   /// Adds the buttons of a side; images side by side share a platter.
   private func add(
-    _ items: [MeasuredBarItem], _ side: String, at places: [Length], in strip: Edges,
+    _ items: [MeasuredBarItem], _ side: BoxName, at places: [Length], in strip: Edges,
     of bar: ResolvedNavigationBar
   ) {
     let path = BoxPath(.bar(.navigationBar), side)
     for (index, item) in items.enumerated() {
       let shares = addSharedPlatter(
         path, before: index, of: items, x: places[index], in: strip, side: .platterHeight,
-        at: bar.places.blame(side))
-      add(item, path.child("\(index)"), x: places[index], in: strip, sharing: shares)
+        at: bar.places.blame(side.text))
+      add(item, path[index], x: places[index], in: strip, sharing: shares)
     }
   }
 
@@ -147,11 +147,11 @@ extension BarLayout {
       let run = pass.run(
         words, small[.navigationSubtitleFont], small[.navigationSubtitleColor], style: small)
       return MeasuredTitle.Line(
-        text: pass.measured(run), style: small, name: "subtitle",
+        text: pass.measured(run), style: small, name: .subtitle,
         source: bar.places.blame("subtitle"))
     }
     let title = MeasuredTitle.Line(
-      text: pass.measured(run), style: style, name: "title", source: bar.titleSource ?? bar.source)
+      text: pass.measured(run), style: style, name: .title, source: bar.titleSource ?? bar.source)
     return MeasuredTitle(lines: [title] + [subtitle].compactMap(\.self))
   }
 
@@ -237,7 +237,7 @@ private struct MeasuredTitle {
   struct Line {
     var text: MeasuredText
     let style: StyleReader
-    let name: String
+    let name: BoxName
     let source: Source?
   }
 

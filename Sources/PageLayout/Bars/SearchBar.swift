@@ -55,7 +55,7 @@ extension BarLayout {
       edges.size.width = .longest(
         .zero, room.width - width - frame.length(.searchCancelGap))
     }
-    let path = BoxPath(.bar(.search), "field")
+    let path = BoxPath(.bar(.search), .field)
     if floats {
       // Rows are seen around it, so it needs an opaque ground.
       addPlatter(path, edges, frame, .fill, at: page.searchSource)
@@ -70,7 +70,7 @@ extension BarLayout {
 
   /// Adds the button at the right of a focused search field, and returns its width.
   private func addCancel(of page: ResolvedPage, in room: Edges) -> Length {
-    let (path, style) = (BoxPath(.bar(.search), "cancel"), style)
+    let (path, style) = (BoxPath(.bar(.search), .cancel), style)
     let side = style.length(.searchCancelCircle)
     guard side.value == 0 else {
       let place = Dimensions(width: side, height: side).centered(
@@ -81,7 +81,7 @@ extension BarLayout {
       let stroke = sign.stroke(.searchCancelColor, .searchImageStroke)
       let image = sign.dimensions(.searchImageSize).centered(in: place)
       add(
-        path.child("image"), image, .shapes([.cross(in: image.rect, stroke: stroke)]), sign,
+        path.child(.image), image, .shapes([.cross(in: image.rect, stroke: stroke)]), sign,
         at: page.searchSource, .fixed)
       return side
     }
@@ -116,7 +116,7 @@ extension BarLayout {
     let image = Edges(x: left, y: edges.centerY - side.height / 2, side)
     let stroke = icon.stroke(.searchImageColor, .searchImageStroke)
     add(
-      BoxPath(.bar(.search), "image"), image,
+      BoxPath(.bar(.search), .image), image,
       .shapes([Shape.magnifier(in: image.rect, stroke: stroke)]), icon, at: source, .fixed)
     let place = Edges(
       x: image.right + gap, y: edges.top, Dimensions(width: room, height: edges.height))
@@ -142,14 +142,14 @@ extension BarLayout {
         left: room.left.value, top: room.top.value, right: end.value, bottom: room.bottom.value)
     }
     addText(
-      text, BoxPath(.bar(.search), isTyped ? "text" : "placeholder"), place, style, at: source,
+      text, BoxPath(.bar(.search), isTyped ? .text : .placeholder), place, style, at: source,
       cut: shown)
     guard field.focused else { return }
     let line = Edges(
       x: isTyped ? place.right : place.left - width, y: place.top,
       Dimensions(width: width, height: place.height))
     add(
-      BoxPath(.bar(.search), "caret"), line, .fill(caret[.searchCaretColor], .square), caret,
+      BoxPath(.bar(.search), .caret), line, .fill(caret[.searchCaretColor], .square), caret,
       at: source, .init(.fixed, .hug))
   }
 }
@@ -163,7 +163,7 @@ extension BarLayout {
       x: field.right - style.length(.searchPadding) - size.width,
       y: field.centerY - size.height / 2, size)
     add(
-      BoxPath(.bar(.search), "clear"), place,
+      BoxPath(.bar(.search), .clear), place,
       .shapes([.clear(in: place.rect, color: style[.searchImageColor])]), style, at: source,
       .fixed)
     return size

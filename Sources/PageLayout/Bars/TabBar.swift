@@ -51,7 +51,7 @@ extension BarLayout {
     let edges = Edges(
       x: bar.centerX - platter.width / 2, y: bar.bottom - bottom - height, platter)
     let frame = ground.uses
-    addPlatter(BoxPath(.bar(.tabBar), "platter"), edges, ground, at: source)
+    addPlatter(BoxPath(.bar(.tabBar), .platter), edges, ground, at: source)
     let tabs = page.tabBar.enumerated().map { index, item in
       let tab = Edges(
         x: edges.left + padding + pitch * Double(index), y: edges.top,
@@ -130,7 +130,7 @@ extension BarLayout {
     let fill = Box.Content.fill(
       style[.tabBarSelectedBackground], Corners(top: radius, bottom: radius))
     add(
-      BoxPath(tab, "capsule"), edges, fill, style, at: item.written.places.blame("selected"),
+      BoxPath(tab, .capsule), edges, fill, style, at: item.written.places.blame("selected"),
       .fixed)
   }
 
@@ -151,7 +151,7 @@ extension BarLayout {
       let place = place(of: image, in: edges, style)
       let content = Box.Content.stencil(image, style[color])
       add(
-        BoxPath(tab, "image"), place, content, style, at: item.places.blame("image"),
+        BoxPath(tab, .image), place, content, style, at: item.places.blame("image"),
         style[.tabBarImageSize] == .zero ? .hug : .fixed)
     }
     if let title = item.title {
@@ -173,7 +173,7 @@ extension BarLayout {
         if place.left.value < left.value { place.left = left }
         if place.right.value > right.value { place.left = right - own.width }
       }
-      addText(text, BoxPath(tab, "title"), place, style, at: item.places.blame("title"))
+      addText(text, BoxPath(tab, .title), place, style, at: item.places.blame("title"))
     }
   }
 

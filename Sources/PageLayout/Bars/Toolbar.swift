@@ -42,7 +42,7 @@ extension BarLayout {
       let shares = addSharedPlatter(
         BoxPath(.bar(.toolbar)), before: index, of: buttons, x: x, in: strip, side: .toolbarHeight,
         at: source)
-      add(button, BoxPath(.bar(.toolbar), "\(index)"), x: x, in: strip, sharing: shares)
+      add(button, BoxPath(.bar(.toolbar))[index], x: x, in: strip, sharing: shares)
       x += buttons.extent(of: index, margin: inset)
     }
     let taken = buttons.leastWidth(gap: gap, margin: inset) + inset * 2
@@ -87,7 +87,7 @@ extension BarLayout {
     buttons[first].map { ground.note($0.frame.uses) }
     let place = Edges(
       x: x, y: strip.centerY - height / 2, Dimensions(width: width, height: height))
-    addPlatter(path.child("platter/\(first)"), place, ground, at: source)
+    addPlatter(path.child(.platter[first]), place, ground, at: source)
     return true
   }
 }

@@ -52,7 +52,7 @@ extension BarLayout {
     let size = Dimensions(
       width: tabs.reduce(padding * 2) { $0 + $1.size.width }, height: height)
     let platter = place(of: size, in: strip, from: left, to: right, ground)
-    addPlatter(BoxPath(.bar(.tabBar), "platter"), platter, ground, at: source)
+    addPlatter(BoxPath(.bar(.tabBar), .platter), platter, ground, at: source)
     var x = platter.left + padding
     var places: [Edges] = []
     for (index, tab) in tabs.enumerated() {
@@ -130,11 +130,11 @@ extension BarLayout {
     case .text(let text):
       guard tab.item.written.title != nil else { break }
       addText(
-        text, BoxPath(part, "title"), text.dimensions.centered(in: inside), tab.style,
+        text, BoxPath(part, .title), text.dimensions.centered(in: inside), tab.style,
         at: places.blame("title"))
     case .image(let image, let size, let color):
       add(
-        BoxPath(part, "image"), size.centered(in: inside), .stencil(image, color), tab.style,
+        BoxPath(part, .image), size.centered(in: inside), .stencil(image, color), tab.style,
         at: places.blame("image"), .fixed)
     }
     return edges

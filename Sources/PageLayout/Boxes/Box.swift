@@ -82,6 +82,9 @@ public struct Box: Hashable, Sendable {
   /// The kind of box: `cell` for `sections/0/cells/1`.
   public var role: String { path.role }
 
+  /// The name of the box without what it is in and without its number; that of a part's own box is empty.
+  package var kind: BoxName { path.name.kind }
+
   /// The id of its row in the page file; nil outside of rows and for rows without an id.
   package var authoredID: String? { if case .named(let id)? = row { id } else { nil } }
 

@@ -1,3 +1,5 @@
+package import PageModel
+
 extension PartPath: CustomStringConvertible {
   /// The path as text: `sections/0/cells/1`; empty for the page.
   package var description: String {
@@ -16,8 +18,8 @@ extension PartPath: CustomStringConvertible {
 extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
   /// The path as text: `sections/0/cells/1/title`.
   public var description: String {
-    if name.isEmpty { return part.description }
-    return part == .page ? name : "\(part)/\(name)"
+    if name.isOwn { return part.description }
+    return part == .page ? name.text : "\(part)/\(name)"
   }
 
   /// Parses a path; text that names no part becomes the name of a box of the page itself.
@@ -42,19 +44,19 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
     if first == "sections", let section = number() {
       let own = rest
       if word() == "cells", let cell = number() {
-        self.init(.cell(section, cell), String(rest))
+        self.init(.cell(section, cell), BoxName(rest))
       } else {
-        self.init(.section(section), String(own))
+        self.init(.section(section), BoxName(own))
       }
     } else if first == "overlays", let overlay = number() {
-      self.init(.overlay(overlay), String(rest))
+      self.init(.overlay(overlay), BoxName(rest))
     } else if let part = PartPath.Refresh(rawValue: String(first)) {
-      self.init(.refresh(part), String(rest))
+      self.init(.refresh(part), BoxName(rest))
     } else if let bar = PartPath.Bar(rawValue: String(first)) {
       let tab = bar == .tabBar ? number() : nil
-      self.init(tab.map { .tab($0) } ?? .bar(bar), String(rest))
+      self.init(tab.map { .tab($0) } ?? .bar(bar), BoxName(rest))
     } else {
-      self.init(.page, text)
+      self.init(.page, BoxName(text))
     }
   }
 
@@ -64,9 +66,10 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
   }
 
   /// The path of a child box.
-  package func child(_ word: String) -> BoxPath {
-    BoxPath(part, name.isEmpty ? word : "\(name)/\(word)")
-  }
+  package func child(_ name: BoxName) -> BoxPath { BoxPath(part, self.name.child(name)) }
+
+  /// The path of one of several boxes, counted from 0.
+  package subscript(number: Int) -> BoxPath { BoxPath(part, name[number]) }
 
   /// Whether any ancestor of the box is in a set.
   package func lies(below paths: Set<BoxPath>) -> Bool {
@@ -75,31 +78,8 @@ extension BoxPath: CustomStringConvertible, ExpressibleByStringInterpolation {
 
   /// Whether another box is an ancestor of this one.
   package func lies(in other: BoxPath) -> Bool {
-    guard part == other.part else { return other.name.isEmpty && part.lies(in: other.part) }
-    let (own, holder) = (name.utf8, other.name.utf8)
-    guard !holder.isEmpty else { return !own.isEmpty }
-    return own.count > holder.count && own.starts(with: holder)
-      && own[own.index(own.startIndex, offsetBy: holder.count)] == .slash
+    part == other.part ? name.lies(in: other.name) : other.name.isOwn && part.lies(in: other.part)
   }
-
-  /// The name without its last component; nil if it has at most one.
-  var holder: Substring? {
-    name.utf8.lastIndex(of: .slash).map { name[..<$0] }
-  }
-
-  /// The components of the name.
-  package var words: [String] { name.split(separator: "/").map(String.init) }
-
-  /// The last component of the name; for a number, the component before it.
-  var word: String {
-    let last = lastWord
-    guard last.utf8.first.map({ (48...57).contains($0) }) == true, Int(last) != nil, let holder
-    else { return last }
-    return BoxPath(part, String(holder)).lastWord
-  }
-
-  /// The last component of the name.
-  package var lastWord: String { words.last ?? name }
 }
 
 extension BoxTree {
@@ -113,7 +93,7 @@ extension BoxTree {
     guard let last = isInSection ? words.last : typed[...], last.first == "#" else { return typed }
     let asked = last.dropFirst()
     let rows = boxes.filter { box in
-      guard box.path.name.isEmpty, let id = box.authoredID else { return false }
+      guard box.path.name.isOwn, let id = box.authoredID else { return false }
       return (asked == id || asked.hasPrefix(id + "/") || asked.hasPrefix(id + "."))
         && (!isInSection
           || "sections/\(words[1])".isPattern(of: "\(box.path.part.parent ?? .page)"))

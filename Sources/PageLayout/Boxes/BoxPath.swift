@@ -1,3 +1,5 @@
+package import PageModel
+
 /// A part of a page that the page file can name and to which boxes belong.
 package enum PartPath: Hashable, Sendable {
   /// The bars of a page.
@@ -72,19 +74,25 @@ package enum PartPath: Hashable, Sendable {
 public struct BoxPath: Hashable, Sendable {
   /// The part to which the box belongs.
   package var part: PartPath
-  /// The name in the part, such as `title` or `header/avatar`; empty for the part's own box.
-  public var name: String
+  /// The name in the part.
+  package var name: BoxName
 
   /// Creates the path of a part's own box, or of another of its boxes.
-  package init(_ part: PartPath, _ name: String = "") {
+  package init(_ part: PartPath, _ name: BoxName = .own) {
     self.part = part
     self.name = name
   }
 
+  /// Whether it is that of a row's own box.
+  package var isRow: Bool { if case .cell = part { name.isOwn } else { false } }
+
+  /// Whether it is that of a section's own box.
+  package var isSection: Bool { if case .section = part { name.isOwn } else { false } }
+
   /// The path of the parent box; nil for boxes directly on the page.
   public var parent: BoxPath? {
-    if let holder { return BoxPath(part, String(holder)) }
-    let holder = name.isEmpty ? part.parent : part
+    if let holder = name.holder { return BoxPath(part, holder) }
+    let holder = name.isOwn ? part.parent : part
     return holder.flatMap { $0 == .page ? nil : BoxPath($0) }
   }
 
@@ -92,7 +100,7 @@ public struct BoxPath: Hashable, Sendable {
   ///
   /// Numbers are dropped: `segments` for each of its segments.
   public var role: String {
-    guard name.isEmpty else { return word }
+    guard name.isOwn else { return name.kind.text }
     return switch part {
     case .page: ""
     case .bar(let bar): bar.rawValue

@@ -1,4 +1,5 @@
 import Geometry
+import PageModel
 
 extension PartPath {
   /// The bar that it is or to which its tab belongs; nil for others.
@@ -17,7 +18,7 @@ extension BoxTree {
   /// The search field and the tabs are included unless they are in or below the bars at the top.
   package var bottomBars: [Box] {
     var (end, bars): (Double, [Box]) = (0, [])
-    for box in boxes where box.path.name.isEmpty {
+    for box in boxes where box.path.name.isOwn {
       switch box.path.part {
       case .bar(.statusBar), .bar(.navigationBar): end = max(end, box.rect.bottom)
       case .bar(.search), .bar(.tabBar):

@@ -6,8 +6,8 @@ import Resolving
 ///
 /// Rows and templates place the same pieces. A piece is centred vertically in its control.
 struct Piece {
-  /// The name within the control; nil for the control itself.
-  var name: String?
+  /// The name within the control; that of the control itself is empty.
+  var name = BoxName.own
   /// The distance of the left edge from that of the control.
   var x = Length.zero
   let size: Dimensions
@@ -17,18 +17,21 @@ struct Piece {
 }
 
 extension RowPlan {
-  /// Adds a control that starts at x; warnings refer to the property of its name.
-  mutating func add(_ pieces: [Piece], as name: String, x: Length) {
-    for piece in pieces {
-      add(Part(piece, as: piece.name.map { "\(name)/\($0)" } ?? name, key: name, x: x))
-    }
+  /// Adds a control that starts at x.
+  mutating func add(_ pieces: [Piece], as name: BoxName, x: Length) {
+    for piece in pieces { add(Part(piece, in: name, x: x)) }
   }
 }
 
 extension RowPlan.Part {
+  /// Creates a part from a piece of a control that starts at x; warnings refer to the property of the control's name.
+  init(_ piece: Piece, in control: BoxName, x: Length) {
+    self.init(piece, as: control.child(piece.name), key: control.text, x: x)
+  }
+
   /// Creates a part from a piece of a control that starts at x.
   init(
-    _ piece: Piece, as name: String, key: String, x: Length,
+    _ piece: Piece, as name: BoxName, key: String, x: Length,
     check: @escaping (Rect) -> Void = { _ in }
   ) {
     self.init(
@@ -43,7 +46,7 @@ extension ElementLayout {
     for piece in pieces {
       let place = Edges(
         x: edges.left + piece.x, y: edges.top + (edges.height - piece.size.height) / 2, piece.size)
-      let name = piece.name.map { "\(element.name)/\($0)" } ?? element.name
+      let name = element.box.child(piece.name)
       // Drawing may read keys, which the box must list: draw first.
       let drawn: Box.Content? =
         if case .drawn(let draw) = piece.content { draw(place.rect) } else { nil }

@@ -117,7 +117,7 @@ struct Pill {
     guard let text else { return [back] }
     style.note(frame)
     let front = Piece(
-      name: "text", x: (size.width - text.dimensions.width) / 2, size: text.dimensions,
+      name: .text, x: (size.width - text.dimensions.width) / 2, size: text.dimensions,
       content: .text(text), style: style, sizing: .hug)
     return [back, front]
   }
@@ -125,11 +125,11 @@ struct Pill {
   /// The background and text as parts of a row, starting at x.
   ///
   /// `place` is called with the distance of a part from the background's top.
-  func parts(_ name: String, x: Length, at place: (Length) -> RowPlan.Part.Place) -> [RowPlan.Part]
+  func parts(_ name: BoxName, x: Length, at place: (Length) -> RowPlan.Part.Place) -> [RowPlan.Part]
   {
     let back = RowPlan.Part(
-      name: name + "Ground", x: x, size: size, place: place(.zero),
-      content: .drawn(fill), style: ground, key: name, sizing: sizing)
+      name: name.ground, x: x, size: size, place: place(.zero),
+      content: .drawn(fill), style: ground, key: name.text, sizing: sizing)
     guard let text else { return [back] }
     let front = RowPlan.Part(
       name: name, x: x + (size.width - text.dimensions.width) / 2, size: text.dimensions,
@@ -142,7 +142,7 @@ struct Pill {
     _ path: BoxPath, x: Length, y: Length, of source: Source?, _ pass: LayoutPass
   ) {
     let edges = Edges(x: x, y: y, size)
-    let back = BoxPath(path.part, path.name + "Ground")
+    let back = BoxPath(path.part, path.name.ground)
     pass.record(edges, of: back)
     pass.boxes.append(
       Box(

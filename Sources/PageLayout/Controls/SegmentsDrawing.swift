@@ -43,7 +43,7 @@ struct SegmentsDrawing {
       let start = ends[segments.selected]
       pieces.append(
         Piece(
-          name: "thumb", x: start,
+          name: .thumb, x: start,
           size: Dimensions(width: ends[segments.selected + 1] - start, height: size.height),
           content: .drawn { .shapes([Shape.thumb(of: segments, in: $0, reader)]) }, style: reader,
           sizing: .fill))
@@ -56,7 +56,7 @@ struct SegmentsDrawing {
         let room = ends[index + 1] - ends[index]
         let item = segment(index, reader, width: room.value - 2 * padding)
         return Piece(
-          name: "\(index)", x: ends[index] + (room - item.size.width) / 2,
+          name: .own[index], x: ends[index] + (room - item.size.width) / 2,
           size: item.size, content: item.content, style: reader,
           sizing: item.isText ? .hug : .fixed)
       }

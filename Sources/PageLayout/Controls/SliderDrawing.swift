@@ -31,13 +31,13 @@ struct SliderDrawing {
       },
       style: style, sizing: sizing)
     return [line]
-      + zip(images, ["minimumImage", "maximumImage"]).compactMap { image, name in
+      + zip(images, [BoxName.minimumImage, .maximumImage]).compactMap { image, name in
         guard let image else { return nil }
         let reader = inside.copy
         let own = reader.dimensions(.sliderImageSize)
         let content = Box.Content.stencil(image, reader[.sliderImageColor])
         return Piece(
-          name: name, x: name == "minimumImage" ? .zero : size.width - own.width, size: own,
+          name: name, x: name == .minimumImage ? .zero : size.width - own.width, size: own,
           content: .drawn { _ in content }, style: reader, sizing: .fixed)
       }
   }

@@ -30,7 +30,7 @@ struct TileDrawing {
     if tint.seen(on: color) != tint { inside.note(Use(written: .tile, as: .color)) }
     let content = Box.Content.stencil(image, tint.seen(on: color))
     let picture = Piece(
-      name: "image", x: (size.width - fitted.width) / 2, size: fitted,
+      name: .image, x: (size.width - fitted.width) / 2, size: fitted,
       content: .drawn { _ in content }, style: inside, sizing: .fixed)
     return [ground, picture]
   }

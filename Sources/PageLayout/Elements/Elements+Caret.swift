@@ -34,7 +34,7 @@ extension ElementLayout {
   private func named(
     _ element: ResolvedElement, _ edges: Edges, _ style: StyleReader
   ) -> Box {
-    let box = naming(element, element.name, edges.rect, .group, style)
+    let box = naming(element, element.box, edges.rect, .group, style)
     pass.record(edges, of: box.path)
     return box
   }
@@ -52,7 +52,7 @@ extension ElementLayout {
     let rect = Rect(
       x: x, y: field.centerY - size.height / 2, width: size.width, height: size.height)
     var box = naming(
-      element, "\(element.name)/caret", rect, .fill(style[.tintColor], .square), style)
+      element, element.box.child(.caret), rect, .fill(style[.tintColor], .square), style)
     box.sizing = .init(.fixed, .hug)
     pass.boxes.append(box)
   }

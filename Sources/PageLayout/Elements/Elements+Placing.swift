@@ -33,7 +33,7 @@ extension ElementLayout {
     let rect = edges.rect
     style.note(element.uses.content)
     func add(_ content: Box.Content, on: Bool? = nil) {
-      var box = naming(element, element.name, rect, content, style)
+      var box = naming(element, element.box, rect, content, style)
       box.on = on
       pass.record(edges, of: box.path)
       pass.boxes.append(box)
@@ -81,7 +81,7 @@ extension ElementLayout {
       return Shape.border(in: rect, radius: radius, stroke: stroke)
     }
     let shapes = [ground, border].compactMap(\.self)
-    let box = naming(element, element.name + "Ground", rect, .shapes(shapes), style)
+    let box = naming(element, element.box.ground, rect, .shapes(shapes), style)
     pass.record(edges, of: box.path)
     pass.boxes.append(box)
   }
@@ -95,7 +95,7 @@ extension ElementLayout {
     if let caret = measured.element.caret {
       return addFocused(text, of: measured.element, caret, in: edges, style)
     }
-    var box = naming(measured.element, measured.element.name, rect, .group, style)
+    var box = naming(measured.element, measured.element.box, rect, .group, style)
     pass.record(edges, of: box.path)
     if text.size.width > rect.width + 0.05 {
       // Not even the ellipsis fits; glyphs may extend beyond the top and bottom.

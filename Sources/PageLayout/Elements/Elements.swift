@@ -1,11 +1,11 @@
 import Geometry
-import PageModel
-import Resolving
+package import PageModel
+package import Resolving
 
 /// Lays out the elements of a template.
 struct ElementLayout {
   /// Creates the box of an element from its name, place, content and style reader.
-  typealias Naming = (ResolvedElement, String, Rect, Box.Content, StyleReader) -> Box
+  typealias Naming = (ResolvedElement, BoxName, Rect, Box.Content, StyleReader) -> Box
 
   let pass: LayoutPass
   let look: Style
@@ -161,4 +161,9 @@ extension ElementLayout {
       left: left, top: top, right: .longest(left, edges.right - padding.right),
       bottom: .longest(top, edges.bottom - padding.bottom))
   }
+}
+
+extension ResolvedElement {
+  /// The name of its box, in that of its row or caption.
+  package var box: BoxName { BoxName(name) }
 }

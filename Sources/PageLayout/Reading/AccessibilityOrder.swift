@@ -102,13 +102,13 @@ package struct AccessibilityOrder {
 
 extension BoxPath {
   /// Whether the box belongs to a page or rows that are being left.
-  package var isLeaving: Bool { part == .page && words.first == "before" }
+  package var isLeaving: Bool { part == .page && name.firstWord == .before }
 
   /// Whether the box is the button of a section's header.
-  fileprivate var isHeaderButton: Bool { part.section != nil && name == "headerButton" }
+  fileprivate var isHeaderButton: Bool { part.section != nil && name == .headerButton }
 
   /// Whether the box belongs to a section's header.
-  fileprivate var isHeader: Bool { words.first?.hasPrefix("header") ?? false }
+  fileprivate var isHeader: Bool { name.isOfHeader }
 }
 
 extension ResolvedSection {
@@ -117,7 +117,7 @@ extension ResolvedSection {
   /// Nil at other paths and for templates.
   package func words(at path: BoxPath) -> String? {
     switch (path.name, header, footer) {
-    case ("header", .text(let text), _), ("footer", _, .text(let text)): text
+    case (.header, .text(let text), _), (.footer, _, .text(let text)): text
     default: nil
     }
   }

@@ -12,30 +12,30 @@ struct BarReading {
   /// The back button, leading buttons, title and trailing buttons.
   var navigation: [AccessibleElement] {
     let bar = page?.navigationBar
-    let back = boxes.first { $0.path.name == "back" }.map { box in
-      let title = boxes.first { $0.path.name == "backTitle" }?.shownText
+    let back = boxes.first { $0.path.name == .back }.map { box in
+      let title = boxes.first { $0.path.name == .backTitle }?.shownText
       let written: String? = if case .text(let text) = bar?.back { text } else { nil }
       return AccessibleElement(path: box.path, label: title ?? written, traits: [.button])
     }
-    let titles = boxes.filter { ["title", "largeTitle"].contains($0.path.name) }
-    let below = boxes.filter { $0.path.name == "subtitle" }
-    return [back].compactMap(\.self) + items(["leading"], bar?.leading ?? [])
+    let titles = boxes.filter { [.title, .largeTitle].contains($0.path.name) }
+    let below = boxes.filter { $0.path.name == .subtitle }
+    return [back].compactMap(\.self) + items(.leading, bar?.leading ?? [])
       + AccessibilityOrder.texts(titles, as: .header)
-      + AccessibilityOrder.texts(below, as: .staticText) + items(["trailing"], bar?.trailing ?? [])
+      + AccessibilityOrder.texts(below, as: .staticText) + items(.trailing, bar?.trailing ?? [])
   }
 
   /// The search field and the cancel button.
   var search: [AccessibleElement] {
-    guard let field = boxes.first(where: { $0.path.name == "field" }) else { return [] }
-    func text(_ name: String) -> Box? { boxes.first { $0.path.name == name } }
-    let label = text("placeholder")?.shownText ?? page?.search?.placeholder
+    guard let field = boxes.first(where: { $0.path.name == .field }) else { return [] }
+    func text(_ name: BoxName) -> Box? { boxes.first { $0.path.name == name } }
+    let label = text(.placeholder)?.shownText ?? page?.search?.placeholder
     let element = AccessibleElement(
-      path: field.path, label: label, value: text("text")?.shownText, traits: [.searchField])
-    return [element] + AccessibilityOrder.texts([text("cancel")].compactMap(\.self), as: .button)
+      path: field.path, label: label, value: text(.text)?.shownText, traits: [.searchField])
+    return [element] + AccessibilityOrder.texts([text(.cancel)].compactMap(\.self), as: .button)
   }
 
   /// The buttons of the toolbar.
-  var toolbar: [AccessibleElement] { items([], page?.toolbar ?? []) }
+  var toolbar: [AccessibleElement] { items(.own, page?.toolbar ?? []) }
 
   /// A tab of the tab bar.
   func tab(_ number: Int) -> [AccessibleElement] {
@@ -44,8 +44,8 @@ struct BarReading {
     let isSelected = tabs.indices.contains(number) && tabs[number].written.selected
     return [
       AccessibleElement(
-        path: BoxPath(own.path.part), label: boxes.first { $0.role == "title" }?.shownText,
-        value: boxes.first { $0.role == "badge" }?.shownText,
+        path: BoxPath(own.path.part), label: boxes.first { $0.kind == .title }?.shownText,
+        value: boxes.first { $0.kind == .badge }?.shownText,
         traits: [.tab] + (isSelected ? [.selected] : []))
     ]
   }
@@ -54,21 +54,22 @@ struct BarReading {
   var overlay: [AccessibleElement] {
     boxes.compactMap { box in
       box.shownText.map { text in
-        let isButton = box.path.words.first == "button"
+        let isButton = box.path.name.firstWord == .button
         return AccessibleElement(
           path: box.path, label: text, traits: [isButton ? .button : .staticText])
       }
     }
   }
 
-  /// The buttons whose box names consist of a prefix and a number.
-  private func items(_ start: [String], _ items: [ResolvedBarItem]) -> [AccessibleElement] {
+  /// The buttons that are numbered in a part of the bar.
+  private func items(_ holder: BoxName, _ items: [ResolvedBarItem]) -> [AccessibleElement] {
     items.indices.compactMap { number in
-      let own = boxes.filter { $0.path.words.starts(with: start + ["\(number)"]) }
+      let button = holder[number]
+      let own = boxes.filter { $0.path.name == button || $0.path.name.lies(in: button) }
       guard let first = own.first else { return nil }
       return AccessibleElement(
-        path: first.path, label: own.first { $0.role == "title" }?.shownText,
-        value: own.first { $0.role == "badge" }?.shownText,
+        path: first.path, label: own.first { $0.kind == .title }?.shownText,
+        value: own.first { $0.kind == .badge }?.shownText,
         traits: [.button] + (items[number].written.enabled ? [] : [.notEnabled]))
     }
   }

@@ -13,30 +13,38 @@ struct RowReading {
   func elements(at path: BoxPath) -> [AccessibleElement] {
     guard boxes.contains(where: { $0.path == path }) else { return [] }
     var element = AccessibleElement(path: path, label: label, value: value, traits: traits)
-    let shown = boxes.filter { $0.path.words.first == "swipe" }.compactMap(\.shownText)
+    let shown = boxes.filter { $0.path.name.firstWord == .swipe }.compactMap(\.shownText)
     // A closed row offers its actions, too.
     let closed = cell.map { $0.written.swipedSide == SwipedSide.none } ?? false
     element.actions = closed ? cell?.swipe?.titles ?? [] : shown
-    let more = boxes.first { $0.role == "detailButton" }.map {
+    let more = boxes.first { $0.kind == .detailButton }.map {
       AccessibleElement(path: $0.path, label: nil, traits: [.button])
     }
     return [element] + [more].compactMap(\.self)
   }
 
-  /// The parts whose texts are not part of the label: values, badges and swipe actions.
-  private static let others: Set<String> = [
-    "detail", "value", "placeholder", "badge", "segments", "swipe", "initials", "invalid",
+  /// How the texts of a part are read that are not in the label.
+  private enum Reading {
+    /// As the value, as they are shown.
+    case value
+    /// In words of their own, or not at all.
+    case apart
+  }
+
+  /// The parts whose texts are not in the label.
+  private static let readings: [BoxName: Reading] = [
+    .detail: .value, .value: .value, .placeholder: .value, .badge: .value,
+    .segments: .apart, .swipe: .apart, .initials: .apart, .invalid: .apart,
   ]
 
   private var label: String? {
-    let texts = boxes.filter { !Self.others.contains($0.path.words.first ?? "") }
+    let texts = boxes.filter { Self.readings[$0.path.name.firstWord] == nil }
       .compactMap(\.shownText)
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 
   private var value: String? {
-    let texts = boxes.filter { ["detail", "value", "placeholder", "badge"].contains($0.path.name) }
-      .compactMap(\.shownText)
+    let texts = boxes.filter { Self.readings[$0.path.name] == .value }.compactMap(\.shownText)
     let set =
       [switchValue, sliderValue, progressValue, segmentValue, presence, invalid]
       .compactMap(\.self) + parts.compactMap(\.value)
@@ -48,12 +56,12 @@ struct RowReading {
   }
 
   private var sliderValue: String? {
-    has("slider") ? cell?.written.slider?.value.percent : nil
+    has(.slider) ? cell?.written.slider?.value.percent : nil
   }
 
   private var progressValue: String? {
-    if let share = cell?.written.progress, has("progress") { return share.percent }
-    return has("spinner") ? "in progress" : nil
+    if let share = cell?.written.progress, has(.progress) { return share.percent }
+    return has(.spinner) ? "in progress" : nil
   }
 
   /// The parts of a template that have values.
@@ -61,20 +69,20 @@ struct RowReading {
     if case .elements(let element, _)? = cell?.content { element.valued } else { [] }
   }
 
-  private var presence: String? { has("presence") ? cell?.written.presence?.rawValue : nil }
+  private var presence: String? { has(.presence) ? cell?.written.presence?.rawValue : nil }
 
   private var invalid: String? {
-    boxes.first { $0.path.name == "invalid" }?.shownText.map { "invalid: \($0)" }
+    boxes.first { $0.path.name == .invalid }?.shownText.map { "invalid: \($0)" }
   }
 
-  private var segmentValue: String? { has("segments") ? cell?.segments?.chosenText : nil }
+  private var segmentValue: String? { has(.segments) ? cell?.segments?.chosenText : nil }
 
-  private func has(_ role: String) -> Bool { boxes.contains { $0.path.name == role } }
+  private func has(_ name: BoxName) -> Bool { boxes.contains { $0.path.name == name } }
 
   private var traits: [AccessibleElement.Trait] {
     var traits: [AccessibleElement.Trait] = []
     if boxes.contains(where: { $0.on != nil }) { traits.append(.toggleButton) }
-    if has("slider") || has("stepper") || has("segments") || parts.contains(where: \.isAdjustable) {
+    if has(.slider) || has(.stepper) || has(.segments) || parts.contains(where: \.isAdjustable) {
       traits.append(.adjustable)
     }
     if let kind = cell?.builtIn {
@@ -91,11 +99,11 @@ struct RowReading {
   /// Whether a tap has an effect, or the row looks as if it had.
   private var leadsOn: Bool {
     cell?.written.isActive == true || cell?.builtIn?.facts.shape == .line
-      || boxes.contains { $0.role == "chevron" }
+      || boxes.contains { $0.kind == .chevron }
   }
 
   private var isChosen: Bool {
-    cell?.written.selected == true || boxes.contains { ["choice", "checkmark"].contains($0.role) }
+    cell?.written.selected == true || boxes.contains { [.choice, .checkmark].contains($0.kind) }
   }
 }
 

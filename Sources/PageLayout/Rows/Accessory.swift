@@ -53,7 +53,7 @@ extension RowPlan {
 
 extension Accessory {
   /// The name of the accessory's box.
-  fileprivate var part: String { self == .disclosure ? "chevron" : rawValue }
+  fileprivate var part: BoxName { self == .disclosure ? .chevron : BoxName(rawValue) }
 
   /// The key of the space at its sides; nil for none.
   fileprivate var inset: LengthKey? {

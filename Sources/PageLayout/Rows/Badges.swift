@@ -39,7 +39,7 @@ extension RowPlan {
   mutating func measureBadge(right: Edge) -> Edge {
     guard let badge = endBadge(before: right) else { return right }
     let x = badge.ground[right] - badge.size.width
-    badge.parts("badge", x: x) { _ in .center }.forEach { add($0) }
+    badge.parts(.badge, x: x) { _ in .center }.forEach { add($0) }
     return Edge(x: x, gap: .badgeGap)
   }
 
@@ -51,7 +51,7 @@ extension RowPlan {
     let inset = Pill.inset(atCornerOf: size, radius)
     let x = Pill.start(
       of: pill.size, atCornerOf: right, inset: inset, gap: pill.ground.length(.imageGap))
-    pill.parts("badge", x: x) {
+    pill.parts(.badge, x: x) {
       .edge(of: size.height - inset * 2, height: own, offset: $0)
     }
     .forEach { add($0) }
@@ -88,14 +88,14 @@ extension RowPlan {
     let offset = Length(baseline - detail.run.baseline(ofLine: 0)).with(
       reasonsOf: detail.dimensions.height)
     textHeight = .longest(textHeight, offset + detail.dimensions.height)
-    add("detail", detail, x: x, at: .block(height: whole, offset: offset), style)
+    add(.detail, detail, x: x, at: .block(height: whole, offset: offset), style)
     guard let badge, let badgeX, let subtitle = texts.subtitle else { return }
     let top = top(of: badge, beside: texts, subtitle.text, detail.run)
     let gap = badge.ground.length(.badgeGap) * (row.hasLeftImage ? 1 : 0.5)
     let below = top + badge.size.height + gap - whole
     let missing = below - badge.ground.length(.verticalInset)
     textHeight = .longest(textHeight, whole + missing * 2)
-    badge.parts("badge", x: badgeX) { .block(height: whole, offset: top + $0) }.forEach { add($0) }
+    badge.parts(.badge, x: badgeX) { .block(height: whole, offset: top + $0) }.forEach { add($0) }
   }
 
   /// The place of a badge below a detail, from the top of the texts beside it.

@@ -21,7 +21,7 @@ extension RowPlan {
         width: isAlone ? room : share)
       titleWidth = text.dimensions.width
       let slack = Length.longest(.zero, column - titleWidth)
-      add("title", text, x: row.left(style) + slack * style[.titleAlignment], style)
+      add(.title, text, x: row.left(style) + slack * style[.titleAlignment], style)
     }
     let style = row.style
     var x = row.left(style)
@@ -33,7 +33,7 @@ extension RowPlan {
     if let words = row.detail {
       let lines = Int(style[.detailLines])
       let room = roomBesideSlider(before: end, style)
-      x = addValue("detail", words, .detailColor, x: x, right: room, lines: lines, style)
+      x = addValue(.detail, words, .detailColor, x: x, right: room, lines: lines, style)
       overlap = (x - style[end]).value
       x += rest.length(.accessoryGap)
     }
@@ -64,9 +64,9 @@ extension RowPlan {
       let words = row.cell.written.value ?? row.cell.written.placeholder ?? (isFocused ? "" : nil)
     else { return }
     if row.cell.written.value == nil {
-      addValue("placeholder", words, .placeholderColor, x: x, right: end, style)
+      addValue(.placeholder, words, .placeholderColor, x: x, right: end, style)
     } else if !isFocused || !addEnd(of: words, x: x, right: end, style.copy) {
-      addValue("value", words, .detailColor, x: x, right: end, style)
+      addValue(.value, words, .detailColor, x: x, right: end, style)
     }
   }
 
@@ -82,7 +82,7 @@ extension RowPlan {
     guard x.value + text.size.width > end.value else { return false }
     add(
       Part(
-        name: "value", x: words.startsAtRight ? x : end - text.dimensions.width,
+        name: .value, x: words.startsAtRight ? x : end - text.dimensions.width,
         size: text.dimensions, place: place(beside: text), content: .text(text), style: style,
         clip: x.value...max(x.value, end.value)))
     return true
@@ -91,7 +91,7 @@ extension RowPlan {
   /// Adds the text at the right of a title's column, and returns its right edge.
   @discardableResult
   private mutating func addValue(
-    _ name: String, _ words: String, _ color: ColorKey, x: Length, right: Edge, lines: Int = 1,
+    _ name: BoxName, _ words: String, _ color: ColorKey, x: Length, right: Edge, lines: Int = 1,
     _ style: StyleReader
   ) -> Length {
     let run = pass.run(

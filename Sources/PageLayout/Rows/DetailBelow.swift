@@ -56,13 +56,13 @@ extension RowPlan {
     let height = Length.longest(size.height, badge?.size.height ?? .zero)
     let top = block.size.height + gap
     if let text {
-      add("detail", text, x: x, at: place(top + height, top + (height - size.height) / 2), style)
+      add(.detail, text, x: x, at: place(top + height, top + (height - size.height) / 2), style)
     }
     if let badge {
       badge.ground.note(style.uses.ofPlace)
       let start = text == nil ? x : x + size.width + badge.ground.length(.badgeGap)
       let middle = top + (height - badge.size.height) / 2
-      badge.parts("badge", x: start) { place(top + height, middle + $0) }.forEach { add($0) }
+      badge.parts(.badge, x: start) { place(top + height, middle + $0) }.forEach { add($0) }
     }
     return gap + height
   }

@@ -12,7 +12,7 @@ extension RowPlan {
     let content = Box.Content.stencil(image, style[.invalidColor])
     add(
       Part(
-        name: "invalidSign", x: x, size: size, content: .drawn { _ in content }, style: style,
+        name: .invalidSign, x: x, size: size, content: .drawn { _ in content }, style: style,
         key: "invalid", sizing: .fixed))
     return Edge(x: x, gap: .accessoryGap)
   }
@@ -22,7 +22,7 @@ extension RowPlan {
     guard let title = texts.title?.text, title.extent.lines > 1 else { return }
     let line = title.dimensions.height / Double(title.extent.lines)
     let whole = texts.size.height
-    move("invalidSign") { .block(height: whole, offset: (line - $0.height) / 2) }
+    move(.invalidSign) { .block(height: whole, offset: (line - $0.height) / 2) }
   }
 
   /// Adds the message of an invalid input below its text, from an x with its keys to the accessory.
@@ -47,7 +47,7 @@ extension RowPlan {
     let inset = Length.longest(.zero, above + foot - lower)
     textHeight = foot + above - insets
     add(
-      "invalid", text, x: x,
+      .invalid, text, x: x,
       at: .bottom(inset: inset, height: text.dimensions.height, offset: .zero), style)
   }
 }

@@ -19,7 +19,7 @@ extension RowPlan {
     let stroke = style.stroke(.checkmarkColor, .checkmarkStroke)
     add(
       Part(
-        name: "choice", x: row.edges.left + style.length(.leadingInset) + row.inset,
+        name: .choice, x: row.edges.left + style.length(.leadingInset) + row.inset,
         size: style.dimensions(.checkmarkSize),
         content: .drawn { .shapes([.checkmark(in: $0, stroke: stroke)]) }, style: style,
         sizing: .fixed))
@@ -50,13 +50,12 @@ extension RowPlan {
     let style = row.style
     let (x, size) = (row.left(style), style.dimensions(.tileSize))
     for piece in TileDrawing(color: color, image: row.image).pieces(of: size, style, .fixed) {
-      let name = piece.name ?? "tile"
+      let isTile = piece.name.isOwn
+      let name = isTile ? .tile : piece.name
       add(
         Part(
-          piece, as: name, key: name, x: x,
-          check: { [pass, row] in
-            if name == "tile" { pass.warnIfTooHigh("tile", $0, in: row) }
-          }))
+          piece, as: name, key: name.text, x: x,
+          check: { [pass, row] in if isTile { pass.warnIfTooHigh(name, $0, in: row) } }))
     }
     return (x, size, row.style.length(.tileRadius))
   }
@@ -74,10 +73,10 @@ extension RowPlan {
     let content = content(image, .imageTint, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
       Part(
-        name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
+        name: .image, x: x, size: size, content: .drawn { _ in content }, style: style,
         sizing: isOwn ? .hug : .fixed,
         check: { [pass, row] rect in
-          if !isOwn { pass.warnIfTooHigh("image", rect, in: row) }
+          if !isOwn { pass.warnIfTooHigh(.image, rect, in: row) }
           pass.warnIfStretched(image, in: row)
         }))
     return (x, size, row.style.length(.imageRadius))

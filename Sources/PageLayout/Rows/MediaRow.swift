@@ -14,13 +14,13 @@ extension RowPlan {
       let content = Box.Content.picture(
         image, .imageTint, fit: row.cell.written.fit, style)
       addOverRow(
-        "image", style, key: nil,
+        .image, style, key: nil,
         check: { [pass, row] _ in
           pass.warnIfStretched(image, over: row)
         }
       ) { _ in content }
     } else {
-      addOverRow("placeholder", style, key: "kind") {
+      addOverRow(.placeholder, style, key: "kind") {
         .shapes(Shape.picture(in: $0, isVideo, style))
       }
     }
@@ -29,7 +29,7 @@ extension RowPlan {
   }
 
   mutating func addOverRow(
-    _ name: String, _ style: StyleReader, key: String?,
+    _ name: BoxName, _ style: StyleReader, key: String?,
     check: @escaping (Rect) -> Void = { _ in },
     _ content: @escaping (Rect) -> Box.Content
   ) {
@@ -45,7 +45,7 @@ extension RowPlan {
     let size = style.dimensions(.playSize)
     add(
       Part(
-        name: "play", x: row.edges.centerX - size.width / 2, size: size,
+        name: .play, x: row.edges.centerX - size.width / 2, size: size,
         content: .drawn { .shapes(Shape.playButton(in: $0, style)) }, style: style, key: "kind",
         sizing: .fixed))
   }

@@ -29,7 +29,7 @@ extension RowPlan {
     textHeight = text.dimensions.height
     let x = start(of: before + text.dimensions.width, style)
     if let image { addImage(image.image, image.size, x: x, style) }
-    add("title", text, x: x + before, style)
+    add(.title, text, x: x + before, style)
   }
 
   /// Whether an image follows its text: a glyph, unless its row or kind sets the size.
@@ -76,9 +76,9 @@ extension RowPlan {
       : content(image, .titleColor, radius: style[.imageRadius], isOwn: isOwn, style)
     add(
       Part(
-        name: "image", x: x, size: size, content: .drawn { _ in content }, style: style,
+        name: .image, x: x, size: size, content: .drawn { _ in content }, style: style,
         sizing: isOwn ? .hug : .fixed,
-        check: { [pass, row] in if !isOwn { pass.warnIfTooHigh("image", $0, in: row) } }))
+        check: { [pass, row] in if !isOwn { pass.warnIfTooHigh(.image, $0, in: row) } }))
   }
 
   /// Measures a wrapping title and body; without a set height, the row is as high as they need.

@@ -25,11 +25,11 @@ extension RowPlan {
       style[.initialsBackground], Corners(top: radius.value, bottom: radius.value))
     add(
       Part(
-        name: "initialsGround", x: x, size: size, content: .drawn { _ in ground }, style: style,
+        name: .initials.ground, x: x, size: size, content: .drawn { _ in ground }, style: style,
         key: "initials", sizing: .fixed,
-        check: { [pass, row] in pass.warnIfTooHigh("image", $0, in: row) }))
+        check: { [pass, row] in pass.warnIfTooHigh(.image, $0, in: row) }))
     let text = initials.text
-    add("initials", text, x: x + (size.width - text.dimensions.width) / 2, initials.style)
+    add(.initials, text, x: x + (size.width - text.dimensions.width) / 2, initials.style)
     return (x, size, radius)
   }
 
@@ -42,7 +42,7 @@ extension RowPlan {
     let ground = style[row.ground]
     add(
       Part(
-        name: "presence", x: right - inset - side / 2, size: Dimensions(width: side, height: side),
+        name: .presence, x: right - inset - side / 2, size: Dimensions(width: side, height: side),
         place: .block(height: size.height, offset: size.height - inset - side / 2),
         content: .drawn { .shapes(Shape.presence(in: $0, color, ring: ground)) }, style: style,
         sizing: .fixed))

@@ -18,7 +18,7 @@ extension RowPlan {
     let top = block.size.height + gap
     add(
       Part(
-        name: "progress", x: x,
+        name: .progress, x: x,
         size: Dimensions(width: .longest(Length(1), end - x), height: height),
         place: place(top + height, top),
         content: .drawn { .shapes(Shape.progress(share, in: $0, style)) }, style: style,

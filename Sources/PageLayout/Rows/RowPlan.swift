@@ -30,7 +30,7 @@ struct RowPlan {
       case drawn((Rect) -> Box.Content)
     }
 
-    let name: String
+    let name: BoxName
     let x: Length
     let size: Dimensions
     var place = Place.center
@@ -98,7 +98,7 @@ struct RowPlan {
   mutating func add(_ part: Part) { parts.append(part) }
 
   /// Moves a part that is added already, if there is one of a name, to the place for its size.
-  mutating func move(_ name: String, to place: (Dimensions) -> Part.Place) {
+  mutating func move(_ name: BoxName, to place: (Dimensions) -> Part.Place) {
     guard let index = parts.firstIndex(where: { $0.name == name }) else { return }
     parts[index].place = place(parts[index].size)
   }
@@ -108,16 +108,16 @@ struct RowPlan {
   /// The row grows with them, as with larger text on a phone. Zero if the page sets its height.
   var fontGrowth: Length {
     guard !row.cell.style.isSetByPage(LengthKey.rowHeight) else { return .zero }
-    func growth(_ name: String, _ key: FontKey) -> Length {
+    func growth(_ name: BoxName, _ key: FontKey) -> Length {
       guard case .text(let text)? = parts.first(where: { $0.name == name })?.content else {
         return .zero
       }
       let more = text.run.font.linePitch - row.cell.style.ofTheme(key).linePitch
       return more == 0 ? .zero : Length(more).with(reasonsOf: text.dimensions.height)
     }
-    let detail = row.hasDetailBelow ? growth("detail", .detailFont) : .zero
+    let detail = row.hasDetailBelow ? growth(.detail, .detailFont) : .zero
     return .longest(
-      .zero, growth("title", .titleFont) + growth("subtitle", .subtitleFont) + detail)
+      .zero, growth(.title, .titleFont) + growth(.subtitle, .subtitleFont) + detail)
   }
 
   /// Adds the boxes of all parts to the row at its final place.

@@ -68,14 +68,14 @@ struct RowSwipe {
       x += isLeading ? -gap - action.width : gap
       let column = Rect(
         x: x, y: row.rect.top, width: action.width, height: row.rect.height)
-      add(action, "swipe/\(index)", in: column, to: row, pass)
+      add(action, .swipe[index], in: column, to: row, pass)
       if !isLeading { x += action.width }
     }
     for index in first..<pass.boxes.count { pass.boxes[index].cut(to: row.rect) }
   }
 
   private func add(
-    _ action: Action, _ name: String, in column: Rect, to row: Row, _ pass: LayoutPass
+    _ action: Action, _ name: BoxName, in column: Rect, to row: Row, _ pass: LayoutPass
   ) {
     let style = action.frame
     let labelGap = style[.swipeTitleGap]
@@ -101,14 +101,14 @@ struct RowSwipe {
         height: inside)
       let content = Box.Content.stencil(image, action.icon[.swipeColor])
       pass.boxes.append(
-        row.part(name + "/image", rect, content, made: action.icon, key: "swipe", .fixed))
+        row.part(name.child(.image), rect, content, made: action.icon, key: "swipe", .fixed))
     }
     if let title = action.title {
       let y = action.hasLabel ? ground.bottom + labelGap : top + inside + between
       let rect = Rect(
         origin: Point(x: column.centerX - title.size.width / 2, y: y), size: title.size)
       pass.add(
-        title, row.part(name + "/title", rect, made: action.words, key: "swipe", .hug))
+        title, row.part(name.child(.title), rect, made: action.words, key: "swipe", .hug))
     }
   }
 

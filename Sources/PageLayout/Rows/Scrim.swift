@@ -13,7 +13,7 @@ extension RowPlan {
     // A low picture has only the end of the fade.
     if row.cell.written.height == nil { style.note(Use(LengthKey.rowHeight)) }
     let height = texts.size.height.value + style[.verticalInset]
-    addOverRow("scrim", style, key: "image") {
+    addOverRow(.scrim, style, key: "image") {
       .shapes(Shape.scrim(in: $0, height: height, style[.mediaScrim]))
     }
   }

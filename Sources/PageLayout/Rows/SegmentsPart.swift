@@ -25,7 +25,7 @@ extension RowPlan {
     let x = end - width
     let size = Dimensions(width: width, height: style.length(.segmentsHeight))
     add(
-      drawing.pieces(of: size, style, Sizing(fills ? .fill : .hug, .fixed)), as: "segments", x: x)
+      drawing.pieces(of: size, style, Sizing(fills ? .fill : .hug, .fixed)), as: .segments, x: x)
     return Edge(x: x, gap: .accessoryGap)
   }
 
@@ -58,8 +58,7 @@ extension RowPlan {
     for piece in SegmentsDrawing(segments: segments, pass: pass)
       .pieces(of: size, style, Sizing(.fill, .fixed))
     {
-      let name = piece.name.map { "segments/\($0)" } ?? "segments"
-      var part = Part(piece, as: name, key: "segments", x: x)
+      var part = Part(piece, in: .segments, x: x)
       part.place = place(top + height, top + (height - piece.size.height) / 2)
       add(part)
     }

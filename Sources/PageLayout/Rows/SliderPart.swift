@@ -16,7 +16,7 @@ extension RowPlan {
     let least = drawing.size(style)
     let size = Dimensions(
       width: .longest(least.width - Length(slack), end - x), height: least.height)
-    add(drawing.pieces(of: size, style, Sizing(.fill, .fixed)), as: "slider", x: x)
+    add(drawing.pieces(of: size, style, Sizing(.fill, .fixed)), as: .slider, x: x)
     return (x + size.width - end).value
   }
 

@@ -8,7 +8,7 @@ extension RowPlan {
     let style = row.style
     let size = style.dimensions(.stepperSize)
     let x = style[right] - size.width
-    add([.stepper(of: size, style, .fixed)], as: "stepper", x: x)
+    add([.stepper(of: size, style, .fixed)], as: .stepper, x: x)
     return Edge(x: x, gap: .accessoryGap)
   }
 }

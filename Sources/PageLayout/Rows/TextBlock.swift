@@ -156,7 +156,7 @@ extension RowPlan {
     // A detail comes first, as it does at the right.
     if row.isStacked { addSecond(of: block, x: x, at: place) }
     if let title = block.title {
-      add("title", title.text, x: x, at: place(size.height, .zero), title.style)
+      add(.title, title.text, x: x, at: place(size.height, .zero), title.style)
     }
     if !row.isStacked { addSecond(of: block, x: x, at: place) }
     return size.width
@@ -168,13 +168,13 @@ extension RowPlan {
   ) {
     guard let second = block.subtitle else { return }
     let offset = block.title.map { $0.text.dimensions.height + block.gap } ?? .zero
-    let name = row.subtitle == nil ? "detail" : "subtitle"
+    let name: BoxName = row.subtitle == nil ? .detail : .subtitle
     add(name, second.text, x: x, at: place(block.size.height + rise, offset), second.style)
   }
 
   /// Adds a text.
   mutating func add(
-    _ name: String, _ text: MeasuredText, x: Length, at place: Part.Place = .center,
+    _ name: BoxName, _ text: MeasuredText, x: Length, at place: Part.Place = .center,
     _ style: StyleReader
   ) {
     add(

@@ -52,7 +52,7 @@ extension RowPlan {
   var isCut: Bool {
     parts.contains {
       guard case .text(let text) = $0.content else { return false }
-      return ["title", "detail"].contains($0.name) && text.extent.truncated
+      return [.title, .detail].contains($0.name) && text.extent.truncated
     }
   }
 
@@ -78,7 +78,7 @@ extension RowPlan {
     let style = row.style
     let (text, x) = detail(words, right: right, style)
     textHeight = text.dimensions.height
-    add("detail", text, x: x, style)
+    add(.detail, text, x: x, style)
     return x
   }
 
@@ -143,7 +143,7 @@ extension RowPlan {
     let more = row.detailImage == nil ? 0 : 1
     var edge = right
     for (index, image) in row.detailImages.enumerated().reversed() {
-      let name = index < more ? "detailImage" : "detailImages/\(index - more)"
+      let name: BoxName = index < more ? .detailImage : .detailImages[index - more]
       edge = Edge(x: measureDetailImage(image, as: name, right: edge), gap: .detailImageGap)
     }
     return edge.x
@@ -151,7 +151,7 @@ extension RowPlan {
 
   /// Adds a detail image and returns its left edge.
   private mutating func measureDetailImage(
-    _ image: ImageReference, as name: String, right: Edge
+    _ image: ImageReference, as name: BoxName, right: Edge
   ) -> Length {
     let style = row.style
     let size = detailImageSize(image, style)
@@ -162,9 +162,9 @@ extension RowPlan {
     add(
       Part(
         name: name, x: x, size: size, content: .drawn { _ in content }, style: style,
-        key: name == "detailImage" ? nil : "detailImages",
+        key: name.kind.text,
         sizing: isOwn ? .hug : .fixed,
-        check: { [pass, row] in pass.warnIfTooHigh("detailImage", $0, in: row) }))
+        check: { [pass, row] in pass.warnIfTooHigh(.detailImage, $0, in: row) }))
     return x
   }
 

@@ -17,7 +17,7 @@ struct ActionSheetDrawing {
   /// Adds the sheet's boxes.
   func draw() {
     let dimming = drawing.style
-    drawing.add("", screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
+    drawing.add(.own, screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
     let style = drawing.style
     let inset = style[.actionSheetInset]
     let width = screen.width - 2 * inset
@@ -63,10 +63,10 @@ struct ActionSheetDrawing {
         (isCancel ? screen.bottom : rect.bottom + ground[.actionSheetGap]) - rect.top
     }
     let color: ColorKey = isCancel ? .actionSheetCancelBackground : .actionSheetBackground
-    let name = isCancel ? "cancelBox" : "box"
+    let name: BoxName = isCancel ? .cancelBox : .box
     if !isInset, !isCancel {
       let gap = drawing.style
-      drawing.add("gap", area, .fill(gap[.actionSheetGapColor], corners), gap, .fill)
+      drawing.add(.gap, area, .fill(gap[.actionSheetGapColor], corners), gap, .fill)
       area = rect
     }
     drawing.add(name, area, .fill(ground[color], corners), ground, .init(.fill, .hug))
@@ -82,7 +82,7 @@ struct ActionSheetDrawing {
       let above = Rect(
         x: rect.left, y: rect.top, width: rect.width, height: line[.separatorThickness])
       drawing.add(
-        "\(name)/separator", above, .line(line[.alertSeparatorColor]), line,
+        name.child(.separator), above, .line(line[.alertSeparatorColor]), line,
         .init(.fill, .fixed), at: button.source)
     }
     measured.addTitle(to: drawing, in: rect)
@@ -103,7 +103,7 @@ extension ActionSheetDrawing {
 
     func add(to drawing: OverlayDrawing, in rect: Rect) {
       var y = rect.top + margin
-      for (name, words) in [("title", title), ("message", message)] {
+      for (name, words) in [(BoxName.title, title), (.message, message)] {
         guard let words else { continue }
         words.style.note(Use(.actionSheetTitleMargin as LengthKey))
         drawing.add(name, words, centerX: rect.centerX, top: y)

@@ -70,21 +70,21 @@ struct AlertButtons {
   }
 
   private func addLines(
-    of button: Alert.Button, _ name: String, _ rect: Rect, hasLineAtLeft: Bool
+    of button: Alert.Button, _ name: BoxName, _ rect: Rect, hasLineAtLeft: Bool
   ) {
     let line = drawing.style
     let (color, thickness) = (line[.alertSeparatorColor], line[.separatorThickness])
     let above = Rect(
       left: rect.left, top: rect.top, right: rect.right, bottom: rect.top + thickness)
     drawing.add(
-      "\(name)/separator", above, .line(color), line, .init(.fill, .fixed), at: button.source)
+      name.child(.separator), above, .line(color), line, .init(.fill, .fixed), at: button.source)
     guard hasLineAtLeft else { return }
     // Hairlines are horizontal only: use a fill around the edge, one pixel wide at every scale.
     let beside = Rect(
       left: rect.left - thickness / 2, top: above.bottom, right: rect.left + thickness / 2,
       bottom: rect.bottom)
     drawing.add(
-      "\(name)/divider", beside, .fill(color, .square), line.copy, .init(.fixed, .fill),
+      name.child(.divider), beside, .fill(color, .square), line.copy, .init(.fixed, .fill),
       at: button.source)
   }
 }

@@ -23,7 +23,7 @@ struct AlertDrawing {
   /// Adds the alert's boxes.
   func draw() {
     let dimming = drawing.style
-    drawing.add("", screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
+    drawing.add(.own, screen, .fill(dimming[.dimmingColor], .square), dimming, .fill)
     let ground = drawing.style
     let width = min(ground[.alertWidth], safe.width - 2 * ground[.overlayMargin])
     let buttons = AlertButtons(drawing, alert, width: width, isStacked: isStacked)
@@ -31,14 +31,14 @@ struct AlertDrawing {
     let texts = Texts(drawing, alert, width: width, height: safe.height - zone)
     let rect = Size(width: width, height: texts.height + zone).centered(in: safe)
     ground.note([.alertMargin, .alertBottomMargin, .alertGap].map { Use($0 as LengthKey) })
-    drawing.addGround("box", rect, .alertBackground, .alertRadius, ground, .init(.fixed, .hug))
+    drawing.addGround(.box, rect, .alertBackground, .alertRadius, ground, .init(.fixed, .hug))
     texts.add(to: drawing, in: rect)
     let row = Rect(
       left: rect.left + buttons.inset, top: rect.bottom - buttons.inset - buttons.height,
       right: rect.right - buttons.inset, bottom: rect.bottom - buttons.inset)
     let frame = drawing.style
     frame.note(Use(.alertButtonInset as LengthKey))
-    drawing.add("button", row, .group, frame, .init(.fill, .hug))
+    drawing.add(.button, row, .group, frame, .init(.fill, .hug))
     buttons.draw(in: row)
   }
 }
@@ -92,9 +92,9 @@ extension AlertDrawing {
       var y = rect.top + top
       let room = rect.inset(by: Insets(top: 0, left: inset, bottom: 0, right: inset))
       for (name, words, above) in [
-        ("title", title, .alertMargin),
-        ("message", message, title == nil ? .alertMargin : .alertGap),
-      ] as [(String, OverlayDrawing.Words?, LengthKey)] {
+        (.title, title, .alertMargin),
+        (.message, message, title == nil ? .alertMargin : .alertGap),
+      ] as [(BoxName, OverlayDrawing.Words?, LengthKey)] {
         guard let words else { continue }
         words.style.note([above, .alertInset, .alertAlignment].map { Use($0 as LengthKey) })
         let x = room.left + (room.width - words.size.width) * alignment + words.size.width / 2
@@ -125,7 +125,7 @@ extension [Box] {
     guard share < 1, let frame = first else { return self }
     return [frame.faded(to: share)]
       + dropFirst().map { box in
-        let isGround = ["shadow", "box"].contains(box.path.name)
+        let isGround = [.shadow, .box].contains(box.path.name)
         return box.faded(to: (isGround ? share / 0.4 : (share - 0.3) / 0.3).share)
       }
   }

@@ -158,16 +158,16 @@ extension Box {
   fileprivate var barRole: BarRole {
     guard let bar = path.part.bar else { return .other }
     if bar == .tabBar { return .status }
-    if path.name.isEmpty { return .ground }
+    if path.name.isOwn { return .ground }
     if bar == .statusBar { return .status }
     guard bar == .navigationBar else { return .other }
-    return switch path.words.first {
-    case "separator", "fade": .ground
-    case "back", "backGround": .back
-    case "backTitle": .backText
-    case "title", "subtitle": .title
-    case "leading": .leading
-    case "trailing": .trailing
+    return switch path.name.firstWord {
+    case .separator, .fade: .ground
+    case .back, .back.ground: .back
+    case .backTitle: .backText
+    case .title, .subtitle: .title
+    case .leading: .leading
+    case .trailing: .trailing
     default: .other
     }
   }

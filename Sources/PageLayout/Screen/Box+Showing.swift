@@ -37,9 +37,9 @@ extension Box {
   }
 
   /// The box with a prefix in its path, so that two pages can be on one screen.
-  func named(in word: String) -> Box {
+  func named(in name: BoxName) -> Box {
     var box = self
-    box.path = BoxPath(.page, "\(word)/\(path)")
+    box.path = BoxPath(.page, name.child(BoxName("\(path)")))
     return box
   }
 }
@@ -67,7 +67,7 @@ extension [Box] {
   /// The own box of a part that is cut off takes the keys of its boxes that are not visible: they decide its size, too.
   func seen(in room: Rect) -> [Box] {
     var seen = compactMap { $0.seen(in: room) }
-    let cut = seen.indices.filter { seen[$0].path.name.isEmpty && seen[$0].isCut(by: room) }
+    let cut = seen.indices.filter { seen[$0].path.name.isOwn && seen[$0].isCut(by: room) }
     guard !cut.isEmpty else { return seen }
     let parts = Dictionary(cut.map { (seen[$0].path.part, $0) }) { first, _ in first }
     for box in self where box.seen(in: room) == nil {
@@ -80,7 +80,7 @@ extension [Box] {
   }
 
   /// All boxes with a prefix in their paths.
-  func named(in word: String) -> [Box] { map { $0.named(in: word) } }
+  func named(in name: BoxName) -> [Box] { map { $0.named(in: name) } }
 }
 
 extension Double {

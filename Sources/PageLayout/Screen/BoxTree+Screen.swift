@@ -9,16 +9,13 @@ extension BoxTree {
   ///
   /// - Parameters:
   ///   - frame: the state of the screen.
-  ///   - viewport: the screen; a size set by the top page overrides it.
-  ///   - stage: the layouts of pages, measuring and images.
+  ///   - stage: the viewport, the layouts of pages, measuring and images.
   /// - Returns: the boxes, and warnings about overlays and refresh parts.
   package static func screen(
-    _ frame: Frame, in viewport: Viewport, by stage: ScreenStage
+    _ frame: Frame, by stage: ScreenStage
   ) -> (tree: BoxTree, warnings: [Diagnostic]) {
     let frame = frame.settled
-    func layout(_ layer: Frame.Layer) -> LayerLayout {
-      LayerLayout(layer, in: viewport, by: stage)
-    }
+    func layout(_ layer: Frame.Layer) -> LayerLayout { LayerLayout(layer, by: stage) }
     let (top, other) = (layout(frame.layer), frame.transition.map { layout($0.other) })
     let behind = frame.behind.map(layout)
     var boxes = CardStack(top, other, behind: behind, frame).boxes()

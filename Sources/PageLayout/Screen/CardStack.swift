@@ -15,7 +15,7 @@ struct CardStack {
     /// Whether the boxes have the grounds of their pages.
     var slides = false
     /// The prefixes of the paths.
-    let names: [String]
+    let names: [BoxName]
   }
 
   private let cards: [Card]
@@ -26,20 +26,20 @@ struct CardStack {
   /// The cards of a frame whose top page is laid out; `other` is the other page of a transition.
   init(_ top: LayerLayout, _ other: LayerLayout?, behind: [LayerLayout], _ frame: Frame) {
     screen = top.screen.offset(by: top.origin)
-    func card(_ page: LayerLayout, _ names: [String] = []) -> Card {
+    func card(_ page: LayerLayout, _ names: [BoxName] = []) -> Card {
       let boxes = page.boxes()
       return Card(page: page, boxes: boxes.onPage, overlays: boxes.overlays, names: names)
     }
     var cards = behind.enumerated().map { place, page in
-      card(page, Array(repeating: "behind", count: behind.count - place))
+      card(page, Array(repeating: .behind, count: behind.count - place))
     }
     let transition = other.flatMap { page in frame.transition.map { (page, $0) } }
     switch transition {
     case (let other, let transition)? where transition.kind == .present:
-      cards += [card(other, ["before"]), card(top)]
+      cards += [card(other, [.before]), card(top)]
       presence = transition.progress
     case (let other, let transition)? where transition.kind == .dismiss:
-      cards += [card(top), card(other, ["before"])]
+      cards += [card(top), card(other, [.before])]
       presence = 1 - transition.progress
     case (let other, let transition)?:
       let slide = LayerMotion(
@@ -132,7 +132,7 @@ struct CardStack {
     let fill = style[.sheetGrabberColor]
     return [
       page.box(
-        "grabber", rect, .fill(fill, Corners(top: radius, bottom: radius)), style, .fixed)
+        .grabber, rect, .fill(fill, Corners(top: radius, bottom: radius)), style, .fixed)
     ]
   }
 
@@ -141,7 +141,7 @@ struct CardStack {
     guard let page = sheet(over: index)?.page else { return [] }
     let style = page.look
     let box = page.box(
-      "dimming", area.rect, .fill(style[.sheetDimmingColor], area.corners), style)
+      .dimming, area.rect, .fill(style[.sheetDimmingColor], area.corners), style)
     return [box.faded(to: presence(of: index + 1))]
   }
 
@@ -152,7 +152,7 @@ struct CardStack {
     guard pushed(0) > 0, let page = sheet(over: 0)?.page else { return [] }
     let style = page.look
     style.note([.sheetScale, .statusBarHeight, .sheetBehindRadius].map { Use($0 as LengthKey) })
-    return [page.box("backdrop", screen, .fill(style[.sheetBackdrop], .square), style)]
+    return [page.box(.backdrop, screen, .fill(style[.sheetBackdrop], .square), style)]
   }
 
   /// The time and the symbols of the screen's status bar, which never move.
@@ -185,12 +185,12 @@ extension LayerLayout {
     let style = look
     let color = style[sheet.page.groundColor]
     if let place { style.note(place.style.uses) }
-    return box("ground", area, .fill(color, corners), style)
+    return box(.ground, area, .fill(color, corners), style)
   }
 
   /// A box of the page itself, in an area relative to it; by default, it fills what is around it.
   func box(
-    _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
+    _ name: BoxName, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
     _ sizing: Sizing = .fill
   ) -> Box {
     Box(
@@ -201,7 +201,7 @@ extension LayerLayout {
 
 extension Box {
   /// Whether it is the time or a symbol in the status bar.
-  var isOfStatusBar: Bool { path.part == .bar(.statusBar) && !path.name.isEmpty }
+  var isOfStatusBar: Bool { path.part == .bar(.statusBar) && !path.name.isOwn }
 
   /// A text or symbol with the colour of status bars above a page that is pushed back over its own, by a share.
   fileprivate func turned(by share: Double, to style: StyleReader) -> Box {
@@ -230,7 +230,7 @@ extension Box {
 
 extension [Box] {
   /// All boxes with prefixes in their paths, the outermost first.
-  fileprivate func named(_ words: [String]) -> [Box] {
-    words.reduce(self) { $0.named(in: $1) }
+  fileprivate func named(_ names: [BoxName]) -> [Box] {
+    names.reduce(self) { $0.named(in: $1) }
   }
 }

@@ -12,9 +12,7 @@ extension Frame.Layer {
   /// How far the focused row is below an end, with a gap below it; 0 if it is visible.
   func hiddenHeight(on sheet: ScreenStage.Sheet, below end: Double, hasKeyboard: Bool) -> Double {
     guard hasKeyboard, let editing else { return 0 }
-    let row = sheet.tree.boxes.first {
-      $0.row == editing && $0.path.part.next != nil && $0.path.name.isEmpty
-    }
+    let row = sheet.tree.boxes.first { $0.row == editing && $0.path.isRow }
     let gap = sheet.page.style[.overlayMargin]
     return row.map { max(0, $0.rect.bottom - offset + gap - end) } ?? 0
   }

@@ -1,6 +1,6 @@
 package import PageModel
 
-/// The state of a screen at one moment; ``BoxTree/screen(_:in:by:)`` lays it out.
+/// The state of a screen at one moment; ``BoxTree/screen(_:by:)`` lays it out.
 package struct Frame: Hashable, Sendable {
   /// A page on the screen with its state.
   package struct Layer: Hashable, Sendable {

@@ -25,7 +25,7 @@ struct KeyboardDrawing {
       left: screen.left, top: screen.bottom - height, right: screen.right, bottom: screen.bottom)
     let radius = ground[.keyboardTopRadius]
     drawing.add(
-      "", rect, .fill(ground[.keyboardBackground], Corners(top: radius, bottom: 0)), ground,
+      .own, rect, .fill(ground[.keyboardBackground], Corners(top: radius, bottom: 0)), ground,
       .init(.fill, .fixed))
     let keys = places(in: rect)
     addKeys(keys, rect)
@@ -34,7 +34,7 @@ struct KeyboardDrawing {
     let hasWords = style[.keyboardWords] != 0
     let shapes = keys.filter { !hasWords || $0.key.sign != .enter }
       .flatMap { Shape.sign($0.key.sign, in: $0.rect, stroke) }
-    if !shapes.isEmpty { drawing.add("signs", rect, .shapes(shapes), style, .fill) }
+    if !shapes.isEmpty { drawing.add(.signs, rect, .shapes(shapes), style, .fill) }
     for (number, placed) in keys.enumerated() { addText(of: placed, number) }
   }
 
@@ -71,8 +71,8 @@ struct KeyboardDrawing {
 
   private func addKeys(_ keys: [Placed], _ rect: Rect) {
     for (name, isSpecial, color) in [
-      ("keys", false, .keyboardKeyColor), ("specialKeys", true, .keyboardSpecialColor),
-    ] as [(String, Bool, ColorKey)] {
+      (.keys, false, .keyboardKeyColor), (.specialKeys, true, .keyboardSpecialColor),
+    ] as [(BoxName, Bool, ColorKey)] {
       let style = drawing.style
       let (radius, shade) = (style[.keyboardRadius], style[.keyboardShadowColor])
       let own = keys.filter {
@@ -104,7 +104,7 @@ struct KeyboardDrawing {
     let words = drawing.words(text, font, .keyboardColor, width: placed.rect.width, lines: 1)
     guard let words else { return }
     drawing.add(
-      "key/\(number)", words, centerX: placed.rect.centerX,
+      .key[number], words, centerX: placed.rect.centerX,
       top: placed.rect.centerY - words.size.height / 2)
   }
 }

@@ -25,7 +25,7 @@ struct LayerLayout {
   /// The boxes of the bars at the top, and of all in them.
   let topBars: [Box]
 
-  init(_ layer: Frame.Layer, in viewport: Viewport, by stage: ScreenStage) {
+  init(_ layer: Frame.Layer, by stage: ScreenStage) {
     var layer = layer
     // Animations at their start or end are drawn as the static state.
     if let motion = layer.motion, motion.progress <= 0 { layer.page = motion.old }
@@ -34,16 +34,16 @@ struct LayerLayout {
     }
     (self.stage, sheet) = (stage, stage.sheet(layer.page))
     size = sheet.tree.viewport
-    let whole = sheet.page.screen(in: viewport)
+    let whole = sheet.page.screen(in: stage.viewport)
     place = sheet.page.place(on: whole)
     let origin = place?.rect.origin ?? Point()
     screen = Rect(origin: Point(x: -origin.x, y: -origin.y), size: whole)
-    safeRect = Viewport(whole, safeArea: viewport.safeArea).safeRect.offset(by: screen.origin)
+    safeRect = Viewport(whole, safeArea: stage.viewport.safeArea).safeRect.offset(by: screen.origin)
     keyboardHeight = layer.keyboardHeight(on: sheet, in: whole)
     pass = LayoutPass(language: sheet.page.language, measuring: stage.measuring)
     let lower = sheet.tree.bottomBars
     let upper = sheet.tree.boxes.filter { box in
-      box.path.name.isEmpty && box.path.part.bar != nil && box.path.part.parent == .page
+      box.path.name.isOwn && box.path.part.bar != nil && box.path.part.parent == .page
         && !lower.contains { $0.path == box.path }
     }
     bottomBars = lower
@@ -109,7 +109,7 @@ struct LayerLayout {
   func rect(of anchor: Alert.Anchor) -> Rect {
     switch anchor {
     case .row(let row):
-      rows().seen(in: shownRoom).first { $0.row == row && $0.path.name.isEmpty }?.rect ?? room
+      rows().seen(in: shownRoom).first { $0.row == row && $0.path.name.isOwn }?.rect ?? room
     case .part(let path):
       sheet.tree.boxes.first { $0.path == BoxPath(path) }.map { placed($0).rect } ?? room
     }

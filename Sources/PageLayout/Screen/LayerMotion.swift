@@ -24,7 +24,7 @@ struct LayerMotion {
     let isBefore: Bool
 
     /// The boxes of the page, with a path prefix if needed.
-    func named(_ boxes: [Box]) -> [Box] { isBefore ? boxes.named(in: "before") : boxes }
+    func named(_ boxes: [Box]) -> [Box] { isBefore ? boxes.named(in: .before) : boxes }
   }
 
   init(
@@ -71,13 +71,13 @@ struct LayerMotion {
     let shapes = Shape.shadow(
       of: page.area, radius: 0, offset: 0, blur: style[.pageShadowBlur],
       color: style[.pageShadowColor])
-    return shapes.isEmpty ? [] : [page.box("edge", page.area, .shapes(shapes), style)]
+    return shapes.isEmpty ? [] : [page.box(.edge, page.area, .shapes(shapes), style)]
   }
 
   /// The shade over the lower page.
   private func shade(of page: LayerLayout, _ share: Double) -> Box {
     let style = page.look
-    return page.box("shade", page.area, .fill(style[.shadeColor], .square), style).faded(to: share)
+    return page.box(.shade, page.area, .fill(style[.shadeColor], .square), style).faded(to: share)
   }
 }
 
@@ -90,7 +90,7 @@ extension LayerLayout {
 
 extension Box {
   fileprivate var isLargeTitle: Bool {
-    path.part.bar == .navigationBar && path.words.first == "largeTitle"
+    path.part.bar == .navigationBar && path.name.firstWord == .largeTitle
   }
 }
 
@@ -110,7 +110,7 @@ extension LayerLayout.Boxes {
     for box in topBars {
       guard var lower = box.seen(in: below) else { continue }
       // A background that extends to both sides is split.
-      if box.seen(in: above) != nil { lower.path = box.path.child("below") }
+      if box.seen(in: above) != nil { lower.path = box.path.child(.below) }
       rows.append(lower)
     }
     topBars = topBars.seen(in: above)

@@ -9,7 +9,7 @@ extension OverlayDrawing {
   ) {
     let cover = style
     _ = cover[.loadingDimsBars]
-    add("", covered, .fill(cover[.loadingDimmingColor], .square), cover, .fill)
+    add(.own, covered, .fill(cover[.loadingDimmingColor], .square), cover, .fill)
     let ground = style
     let (least, inset, gap) = (
       ground[.loadingSize], ground[.loadingInset], ground[.loadingGap]
@@ -25,11 +25,11 @@ extension OverlayDrawing {
     let rect = size.centered(in: room).offset(by: up)
     _ = ground[.overlayOffset]
     addGround(
-      "box", rect, .loadingBackground, .loadingRadius, ground, size == least ? .fixed : .hug)
+      .box, rect, .loadingBackground, .loadingRadius, ground, size == least ? .fixed : .hug)
     let top = rect.centerY - inner / 2
     addPicture(of: loading, at: time, picture, centerX: rect.centerX, top: top)
     if let words {
-      add("text", words, centerX: rect.centerX, top: top + picture.height + gap)
+      add(.text, words, centerX: rect.centerX, top: top + picture.height + gap)
     }
   }
 
@@ -44,13 +44,13 @@ extension OverlayDrawing {
   ) {
     switch loading.picture {
     case .frames(let frames):
-      addImage("image", frames.image(at: time), .loadingImageSize, centerX: centerX, top: top)
+      addImage(.image, frames.image(at: time), .loadingImageSize, centerX: centerX, top: top)
     case .spinner:
       let style = style
       let rect = Rect(x: centerX - size.width / 2, y: top, width: size.width, height: size.height)
       _ = style[.loadingSpinnerSize]
       add(
-        "spinner", rect, .shapes(Shape.spinner(in: rect, style[.loadingColor], style, at: time)),
+        .spinner, rect, .shapes(Shape.spinner(in: rect, style[.loadingColor], style, at: time)),
         style, .fixed)
     }
   }

@@ -21,7 +21,7 @@ struct MenuDrawing {
   /// An item with its measured text.
   private struct Row {
     let button: Alert.Button
-    let name: String
+    let name: BoxName
     let words: OverlayDrawing.Words?
     /// The height of the item, and of the section break above it.
     let height, above: Double
@@ -29,7 +29,7 @@ struct MenuDrawing {
 
   /// Adds the menu's boxes; the whole screen is its frame, because a tap anywhere closes it.
   func draw(over screen: Rect) {
-    drawing.add("", screen, .group, drawing.style, .fill)
+    drawing.add(.own, screen, .group, drawing.style, .fill)
     let ground = drawing.style
     let margin = ground[.overlayMargin]
     let width = min(ground[.menuWidth], safe.width - 2 * margin)
@@ -38,7 +38,7 @@ struct MenuDrawing {
     let height = inner + 2 * ground[.menuMargin]
     let gap = isOfBar && ground[.menuCovers] != 0 ? -anchor.height : ground[.menuGap]
     let rect = place(Size(width: width, height: height), margin, gap)
-    drawing.addGround("box", rect, .menuBackground, .menuRadius, ground, .init(.fixed, .hug))
+    drawing.addGround(.box, rect, .menuBackground, .menuRadius, ground, .init(.fixed, .hug))
     var y = rect.top + ground[.menuMargin]
     for (place, row) in rows.enumerated() {
       let own = Rect(x: rect.left, y: y + row.above, width: width, height: row.height)
@@ -88,7 +88,7 @@ struct MenuDrawing {
     let images = hasImages && style[.menuImageInset] == 0 ? style[.menuImageSize].width + end : 0
     let room = width - start - end - images
     var rows: [Row] = []
-    func add(_ button: Alert.Button, _ name: String, _ font: FontKey, _ color: ColorKey) {
+    func add(_ button: Alert.Button, _ name: BoxName, _ font: FontKey, _ color: ColorKey) {
       let words = drawing.words(button.title, font, color, width: room, alignment: 0)
       let isBroken = button.item?.startsSection ?? false
       rows.append(
@@ -98,11 +98,11 @@ struct MenuDrawing {
           above: isBroken && !rows.isEmpty ? style[.menuSectionGap] : 0))
     }
     if let title = menu.title, !title.isEmpty {
-      add(.init(title), "title", .actionSheetTitleFont, .actionSheetTitleColor)
+      add(.init(title), .title, .actionSheetTitleFont, .actionSheetTitleColor)
     }
     for (number, button) in menu.buttons.enumerated() {
       let color: ColorKey = button.role == .destructive ? .alertDestructiveColor : .menuColor
-      add(button, "button/\(number)", .menuFont, color)
+      add(button, .button[number], .menuFont, color)
     }
     return rows
   }
@@ -117,7 +117,7 @@ struct MenuDrawing {
       let band = drawing.style
       _ = band[.menuSectionGap]
       drawing.add(
-        "\(row.name)/band", place, .fill(band[.menuSectionColor], .square), band,
+        row.name.child(.band), place, .fill(band[.menuSectionColor], .square), band,
         .init(.fill, .fixed), at: row.button.source)
     } else if color.alpha > 0 || row.above > 0 {
       let line = drawing.style
@@ -127,7 +127,7 @@ struct MenuDrawing {
         left: place.left + inset, top: place.centerY, right: place.right - inset,
         bottom: place.centerY + line[.separatorThickness])
       drawing.add(
-        "\(row.name)/separator", thin, .line(line[key]), line, .init(.fill, .fixed),
+        row.name.child(.separator), thin, .line(line[key]), line, .init(.fill, .fixed),
         at: row.button.source)
     }
   }
@@ -135,14 +135,14 @@ struct MenuDrawing {
   private func add(_ row: Row, _ rect: Rect) {
     let ground = drawing.style
     _ = ground[.menuRowHeight]
-    if row.name != "title" {
+    if row.name != .title {
       drawing.add(row.name, rect, .group, ground, .init(.fill, .fixed), at: row.button.source)
     }
     let style = drawing.style
     let start = start(style)
     if let words = row.words {
       words.style.note(style.uses)
-      let name = row.name == "title" ? "title" : "\(row.name)/title"
+      let name = row.name == .title ? row.name : row.name.child(.title)
       drawing.add(
         name, words, centerX: rect.left + start + words.size.width / 2,
         top: rect.centerY - words.size.height / 2, at: row.button.source)
@@ -159,7 +159,7 @@ struct MenuDrawing {
       width: size.width, height: size.height)
     let check = Shape.checkmark(in: place, stroke: style.stroke(.menuColor, .checkmarkStroke))
     drawing.add(
-      "\(row.name)/check", place, .shapes([check]), style, .fixed, at: row.button.source)
+      row.name.child(.check), place, .shapes([check]), style, .fixed, at: row.button.source)
   }
 
   /// Before the text, or at the right edge.
@@ -174,7 +174,7 @@ struct MenuDrawing {
     let tint: ColorKey =
       row.button.role == .destructive ? .alertDestructiveColor : .menuColor
     drawing.addImage(
-      "\(row.name)/image", image, .menuImageSize, tint, centerX: x,
+      row.name.child(.image), image, .menuImageSize, tint, centerX: x,
       top: rect.centerY - size.height / 2)
   }
 }
@@ -187,12 +187,12 @@ extension LayerLayout {
     }
     let button = rect(of: .part(name)).offset(by: origin)
     let bar = BoxPath(name).part
-    let parts = boxes.filter { $0.path.part == bar && !$0.path.name.isEmpty }
+    let parts = boxes.filter { $0.path.part == bar && !$0.path.name.isOwn }
     guard let platter = parts.last(where: { $0.isFilled && $0.rect.holds(button) }) else {
       return boxes
     }
     return boxes.compactMap { box in
-      guard box.path.part == bar, !box.path.name.isEmpty, platter.rect.holds(box.rect) else {
+      guard box.path.part == bar, !box.path.name.isOwn, platter.rect.holds(box.rect) else {
         return box
       }
       var box = box.faded(to: overlay.isGoing ? overlay.progress : 1 - overlay.progress)

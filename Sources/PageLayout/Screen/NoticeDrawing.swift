@@ -15,7 +15,7 @@ struct NoticeDrawing {
   /// Adds the notice's boxes and, in an area, the page's background.
   func draw(over rows: Rect) {
     let cover = drawing.style
-    drawing.add("", rows, .fill(cover[drawing.ground], .square), cover, .fill)
+    drawing.add(.own, rows, .fill(cover[drawing.ground], .square), cover, .fill)
     let frame = drawing.style
     let asked = frame[size]
     let width = min(asked.width, room.width - 2 * frame[.overlayMargin])
@@ -25,7 +25,7 @@ struct NoticeDrawing {
     let block = Size(width: width, height: height).centered(in: room)
     _ = frame[.overlayOffset]
     drawing.add(
-      "box", block, .group, frame, .init(.fixed, height == asked.height ? .fixed : .hug))
+      .box, block, .group, frame, .init(.fixed, height == asked.height ? .fixed : .hug))
     for part in parts { add(part, in: block) }
   }
 
@@ -33,7 +33,7 @@ struct NoticeDrawing {
   private struct Part {
     enum Content {
       case image(String)
-      case words(String, OverlayDrawing.Words)
+      case words(BoxName, OverlayDrawing.Words)
       case button(String)
     }
 
@@ -66,10 +66,10 @@ struct NoticeDrawing {
     }
     for (name, text, font, color, top, gap) in [
       (
-        "title", notice.title, .noticeTitleFont, .noticeTitleColor, .noticeTitleTop, .noticeTitleGap
+        .title, notice.title, .noticeTitleFont, .noticeTitleColor, .noticeTitleTop, .noticeTitleGap
       ),
-      ("text", notice.text, .noticeTextFont, .noticeTextColor, .noticeTextTop, .noticeTextGap),
-    ] as [(String, String?, FontKey, ColorKey, LengthKey, LengthKey)] {
+      (.text, notice.text, .noticeTextFont, .noticeTextColor, .noticeTextTop, .noticeTextGap),
+    ] as [(BoxName, String?, FontKey, ColorKey, LengthKey, LengthKey)] {
       guard let words = drawing.words(text, font, color, width: width) else { continue }
       words.style.note([Use(top), Use(gap)])
       add(.words(name, words), top, gap, height: words.size.height)
@@ -92,7 +92,7 @@ struct NoticeDrawing {
     switch part.content {
     case .image(let image):
       drawing.addImage(
-        "image", image, imageSize(image), .noticeImageTint, centerX: block.centerX, top: y)
+        .image, image, imageSize(image), .noticeImageTint, centerX: block.centerX, top: y)
     case .words(let name, let words): drawing.add(name, words, centerX: block.centerX, top: y)
     case .button(let title): addButton(title, of: block, top: y)
     }
@@ -107,10 +107,10 @@ struct NoticeDrawing {
     let width = max(size.width, (words?.size.width ?? 0) + 2 * inset)
     let rect = Rect(
       x: block.centerX - width / 2, y: top, width: width, height: size.height)
-    drawing.add("button", rect, shape(of: rect, ground), ground, .init(.hug, .fixed))
+    drawing.add(.button, rect, shape(of: rect, ground), ground, .init(.hug, .fixed))
     if let words {
       drawing.add(
-        "button/title", words, centerX: rect.centerX,
+        .button.child(.title), words, centerX: rect.centerX,
         top: rect.centerY - words.size.height / 2)
     }
   }

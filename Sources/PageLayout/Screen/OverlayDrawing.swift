@@ -35,12 +35,12 @@ final class OverlayDrawing {
 
   /// Adds a box; an empty name is that of the overlay itself.
   func add(
-    _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
+    _ name: BoxName, _ rect: Rect, _ content: Box.Content, _ style: StyleReader,
     _ sizing: Sizing, at own: Source? = nil
   ) {
     boxes.append(
       Box(
-        name.isEmpty ? path : path.child(name), rect: rect, content: content,
+        path.child(name), rect: rect, content: content,
         source: own ?? source, made: style, sizing))
   }
 
@@ -78,7 +78,7 @@ final class OverlayDrawing {
   }
 
   /// Adds a text, centred at an x, with its top at a y.
-  func add(_ name: String, _ words: Words, centerX: Double, top: Double, at own: Source? = nil) {
+  func add(_ name: BoxName, _ words: Words, centerX: Double, top: Double, at own: Source? = nil) {
     let (size, count) = (words.size, pass.boxes.count)
     let rect = Rect(
       x: centerX - size.width / 2, y: top, width: size.width, height: size.height)
@@ -100,7 +100,7 @@ final class OverlayDrawing {
 
   /// Adds the rounded ground of an overlay with its shadow and its border.
   func addGround(
-    _ name: String, _ rect: Rect, _ color: ColorKey, _ radius: LengthKey, _ ground: StyleReader,
+    _ name: BoxName, _ rect: Rect, _ color: ColorKey, _ radius: LengthKey, _ ground: StyleReader,
     _ sizing: Sizing
   ) {
     let shade = style
@@ -111,7 +111,7 @@ final class OverlayDrawing {
     if shadow.isEmpty {
       ground.note(shade.uses)
     } else {
-      add("shadow", rect, .shapes(shadow), shade, .fill)
+      add(.shadow, rect, .shapes(shadow), shade, .fill)
     }
     let line = style
     let stroke = line.stroke(.overlayBorderColor, .separatorThickness)
@@ -121,7 +121,7 @@ final class OverlayDrawing {
     guard stroke.color.alpha > 0 else { return }
     let corner = min(line[radius], rect.height / 2)
     add(
-      "\(name)/border", rect, .shapes([.border(in: rect, radius: corner, stroke: stroke)]), line,
+      name.child(.border), rect, .shapes([.border(in: rect, radius: corner, stroke: stroke)]), line,
       .fill)
   }
 
@@ -137,7 +137,7 @@ final class OverlayDrawing {
 
   /// Adds an image in the size of a style key or its natural size, centred at an x.
   func addImage(
-    _ name: String, _ image: String, _ size: SizeKey, _ tint: ColorKey = .imageTint,
+    _ name: BoxName, _ image: String, _ size: SizeKey, _ tint: ColorKey = .imageTint,
     centerX: Double, top: Double
   ) {
     guard let image = stage.image(image) else { return }

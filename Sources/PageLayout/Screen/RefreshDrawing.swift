@@ -24,13 +24,13 @@ struct RefreshDrawing {
     let middle = rect.centerX - (lines.map(\.text.size.width).max() ?? 0) / 2
     let share = isHeader && asked.fades ? min(max(state.pulled, 0), 1) : 1
     let all =
-      [box("", rect, .group, ground, .init(.fill, .fixed))] + boxes(of: lines)
+      [box(.own, rect, .group, ground, .init(.fill, .fixed))] + boxes(of: lines)
       + picture(textLeft: lines.isEmpty ? nil : middle)
     return all.faded(to: share)
   }
 
   private func box(
-    _ name: String, _ rect: Rect, _ content: Box.Content, _ style: StyleReader, _ sizing: Sizing
+    _ name: BoxName, _ rect: Rect, _ content: Box.Content, _ style: StyleReader, _ sizing: Sizing
   ) -> Box {
     Box(
       BoxPath(.refresh(part), name), rect: rect, content: content, source: asked.source,
@@ -41,17 +41,17 @@ struct RefreshDrawing {
 
   /// A measured line with its style reader.
   private struct Line {
-    let name: String
+    let name: BoxName
     let text: MeasuredText
     let style: StyleReader
   }
 
   /// The lines from the top: tip, state and time of the last refresh.
   private func lines() -> [Line] {
-    let words: [(String, String?, FontKey, ColorKey)] = [
-      ("tip", isHeader ? asked.tip : nil, .refreshTipFont, .refreshTipColor),
-      ("state", words, .refreshFont, .refreshColor),
-      ("last", isHeader ? last : nil, .refreshFont, .refreshColor),
+    let words: [(BoxName, String?, FontKey, ColorKey)] = [
+      (.tip, isHeader ? asked.tip : nil, .refreshTipFont, .refreshTipColor),
+      (.state, words, .refreshFont, .refreshColor),
+      (.last, isHeader ? last : nil, .refreshFont, .refreshColor),
     ]
     return words.compactMap { name, words, font, color in
       let words = layer.pass.cleaned(words, multiline: false, at: asked.source)
@@ -114,13 +114,13 @@ struct RefreshDrawing {
     if state.text == .refreshing {
       let place = centered(style[.refreshSpinnerSize], at: middle)
       let spokes = Shape.spinner(in: place, style[.refreshSpinnerColor], style, at: state.time)
-      return [box("spinner", place, .shapes(spokes), style, .fixed)]
+      return [box(.spinner, place, .shapes(spokes), style, .fixed)]
     }
     guard isHeader else { return [] }
     let place = centered(style[.refreshArrowSize], at: middle)
     let stroke = style.stroke(.refreshColor, .refreshArrowStroke)
     let arrow = Shape.arrow(in: place, stroke: stroke, turned: state.turn)
-    return [box("arrow", place, .shapes([arrow]), style, .fixed)]
+    return [box(.arrow, place, .shapes([arrow]), style, .fixed)]
   }
 
   /// A picture at the same distance from the text as the arrow, no higher than the header.
@@ -131,7 +131,7 @@ struct RefreshDrawing {
     let gap = max(0, style[.refreshGap] - style[.refreshArrowSize].width / 2)
     let middle = textLeft.map { $0 - gap - size.width / 2 } ?? rect.centerX
     let content = Box.Content.picture(image, .imageTint, fit: .contain, style)
-    return [box("image", centered(size, at: middle), content, style, .hug)]
+    return [box(.image, centered(size, at: middle), content, style, .hug)]
   }
 
   private func centered(_ size: Size, at x: Double) -> Rect {

@@ -31,7 +31,7 @@ extension LayerLayout {
 
   /// An input's value, moved to the left so that the caret after it is in the field.
   private func scrolled(_ box: Box, in row: Rect, _ style: StyleReader) -> Box {
-    guard box.path.name == "value", case .text(let run, let isCut) = box.content else { return box }
+    guard box.path.name == .value, case .text(let run, let isCut) = box.content else { return box }
     let field = min(row.right - style[.trailingInset], isCut ? box.rect.right : .infinity)
     let end = field - style[.caretWidth]
     guard isCut || box.rect.right > end else { return box }
@@ -59,7 +59,7 @@ extension LayerLayout {
     guard let style = style(of: box).map({ StyleReader($0, box.uses) }) else { return box }
     var box = box
     switch (change.kind, box.content) {
-    case (.highlightGoes, .fill(let color, let corners)) where box.path.name.isEmpty:
+    case (.highlightGoes, .fill(let color, let corners)) where box.path.name.isOwn:
       let before = style[.highlightedBackground].faded(by: 1 - change.progress)
       box.content = .fill(before.over(color), corners)
     case (.switchSlides, .shapes):

@@ -37,7 +37,7 @@ struct RowMotionLayout {
         ?? collapsed(strip, old, before: index, in: new, after)
       let left = self.strip(
         strip, in: oldBlocks[strip.section], from: end, animation, share: 1 - share)
-      going.append(left.named(in: "before"))
+      going.append(left.named(in: .before))
     }
     var (staying, coming): ([TableStrip], [TableStrip]) = ([], [])
     for index in new.indices {

@@ -1,41 +1,53 @@
 package import PageModel
 package import Resolving
 
-/// The dependencies for laying out a screen.
-package struct ScreenStage {
+/// What is needed to lay out a screen, and the layouts of its pages.
+package final class ScreenStage {
   /// A page laid out in full.
   package struct Sheet: Sendable {
     /// The resolved page.
     package let page: ResolvedPage
     /// The boxes of the page, without scrolling.
     package let tree: BoxTree
-
-    /// Creates a sheet from a page and its boxes.
-    package init(_ page: ResolvedPage, _ tree: BoxTree) { (self.page, self.tree) = (page, tree) }
   }
 
   /// Measures texts.
   let measuring: any TextMeasuring
-  /// Lays out a page in full; cache the results, as pages are requested repeatedly.
-  package let sheet: (Page) -> Sheet
-  /// Finds an image by name; nil if it is missing.
-  let image: (String) -> ImageReference?
   /// The texts of keyboards, and the default ones of refresh headers and footers.
   let wording: Wording
+  /// The screen; a size set by the top page overrides it.
+  let viewport: Viewport
+  /// Finds an image by name; nil if it is missing.
+  let image: (String) -> ImageReference?
+  /// Resolves a page.
+  private let resolved: (Page) -> ResolvedPage
+  /// The pages that are laid out, since each is asked for several times.
+  private var sheets: [(page: Page, sheet: Sheet)] = []
 
   /// Creates a stage.
   ///
   /// - Parameters:
+  ///   - viewport: the screen; a size set by the top page overrides it.
   ///   - measuring: measures texts.
   ///   - wording: the texts of keyboards, and the default ones of refresh headers and footers.
   ///   - image: finds an image by name; nil if it is missing.
-  ///   - sheet: lays out a page in full; called only for pages of ``Frame/pages``, possibly
-  ///     repeatedly.
+  ///   - resolved: resolves a page; called once for each of ``Frame/pages``.
   package init(
-    measuring: any TextMeasuring, wording: Wording = Wording(),
-    image: @escaping (String) -> ImageReference? = { _ in nil }, sheet: @escaping (Page) -> Sheet
+    in viewport: Viewport, measuring: any TextMeasuring, wording: Wording = Wording(),
+    image: @escaping (String) -> ImageReference? = { _ in nil },
+    resolved: @escaping (Page) -> ResolvedPage
   ) {
-    (self.measuring, self.wording, self.image, self.sheet) = (measuring, wording, image, sheet)
+    (self.viewport, self.measuring, self.wording) = (viewport, measuring, wording)
+    (self.image, self.resolved) = (image, resolved)
+  }
+
+  /// A page laid out in full.
+  package func sheet(_ page: Page) -> Sheet {
+    if let known = sheets.first(where: { $0.page == page }) { return known.sheet }
+    let own = resolved(page)
+    let sheet = Sheet(page: own, tree: BoxTree.layout(own, in: viewport, measuring: measuring).tree)
+    sheets.append((page, sheet))
+    return sheet
   }
 }
 

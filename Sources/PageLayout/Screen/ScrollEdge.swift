@@ -17,7 +17,7 @@ extension LayerLayout {
   var fadeHeight: Double {
     guard layer.offset > 0, hasClearBars else { return 0 }
     let texts = topBars.filter { box in
-      if case .text = box.content { true } else { box.path == BoxPath(.bar(.search), "field") }
+      if case .text = box.content { true } else { box.path == BoxPath(.bar(.search), .field) }
     }
     let end = texts.map(\.rect.bottom).max() ?? 0
     return max(0, min(sheet.page.style[.navigationFade], room.top - end))
@@ -27,7 +27,7 @@ extension LayerLayout {
 
   /// The lowest bar at the top, which is not the status bar.
   private var lowestBar: Box? {
-    let bars = topBars.filter { $0.path.name.isEmpty }
+    let bars = topBars.filter { $0.path.name.isOwn }
     return bars.last { [.bar(.navigationBar), .bar(.search)].contains($0.path.part) }
       ?? bars.first { $0.path.part == .bar(.tabBar) }
   }
@@ -59,13 +59,13 @@ extension LayerLayout {
     style.note(Use(LengthKey.navigationFade))
     let shapes = Shape.gradient(of: color, in: rect, opacity)
     return Box(
-      BoxPath(part, "fade"), rect: rect, content: .shapes(shapes), source: sheet.page.source,
+      BoxPath(part, .fade), rect: rect, content: .shapes(shapes), source: sheet.page.source,
       made: style, .init(.fill, .fixed))
   }
 
   /// Whether rows go on under the bars at the bottom.
   private var hasRowsBelow: Bool {
-    let end = sheet.tree.boxes.filter { $0.path.part.section != nil && $0.path.name.isEmpty }
+    let end = sheet.tree.boxes.filter { $0.path.part.section != nil && $0.path.name.isOwn }
       .map(\.rect.bottom).max()
     return end.map { $0 - layer.offset > room.bottom + 0.5 } ?? false
   }
@@ -74,7 +74,7 @@ extension LayerLayout {
   func overRows(bottom bars: [Box]) -> [Box] {
     guard !bars.isEmpty, hasRowsBelow else { return bars }
     return bars.flatMap { box -> [Box] in
-      guard box.path.name.isEmpty, box.content != .group,
+      guard box.path.name.isOwn, box.content != .group,
         let colors = box.path.part.bar?.colorsAtBottom, sheet.page.style.isClear(colors.ground)
       else { return [box] }
       let (ground, edge) = (StyleReader(sheet.page.style), StyleReader(sheet.page.style))
@@ -87,7 +87,7 @@ extension LayerLayout {
       return [
         box,
         Box(
-          BoxPath(box.path.part, "separator"), rect: thin, content: .line(edge[colors.line]),
+          BoxPath(box.path.part, .separator), rect: thin, content: .line(edge[colors.line]),
           source: box.source, made: edge, .init(.fill, .fixed)),
       ]
     }
@@ -96,7 +96,7 @@ extension LayerLayout {
   /// Bars with their background, and the line at the end of the last one.
   private func filled(_ bars: [Box]) -> [Box] {
     var bars = bars.map { box in
-      guard box.path.name.isEmpty, case .bar(let bar) = box.path.part,
+      guard box.path.name.isOwn, case .bar(let bar) = box.path.part,
         bar != .tabBar || box.path == lowestBar?.path
       else { return box }
       var box = box
@@ -113,7 +113,7 @@ extension LayerLayout {
       x: 0, y: room.top - height, width: size.width, height: height)
     bars.append(
       Box(
-        BoxPath(lowestBar.path.part, "separator"), rect: rect,
+        BoxPath(lowestBar.path.part, .separator), rect: rect,
         content: .line(line[.navigationSeparatorColor]), source: lowestBar.source, made: line,
         .init(.fill, .fixed)))
     return bars

@@ -49,9 +49,9 @@ struct TableStrip {
   }
 
   /// The strip with a prefix in the paths of its boxes.
-  func named(in word: String) -> TableStrip {
+  func named(in name: BoxName) -> TableStrip {
     var strip = self
-    strip.boxes = boxes.named(in: word)
+    strip.boxes = boxes.named(in: name)
     return strip
   }
 
@@ -68,12 +68,12 @@ extension TableStrip.Name {
   fileprivate init(_ box: Box, of section: RowID) {
     if let row = box.row, case .cell = box.path.part {
       self = .row(row)
-    } else if box.path.name.hasPrefix(TableStrip.Part.header.rawValue) {
+    } else if box.path.name.isOfHeader {
       self = .part(.header, of: section)
-    } else if box.path.name.hasPrefix(TableStrip.Part.footer.rawValue) {
+    } else if box.path.name.firstWord == .footer {
       self = .part(.footer, of: section)
     } else {
-      self = .part(box.path.name.isEmpty ? .section : .separator, of: section)
+      self = .part(box.path.name.isOwn ? .section : .separator, of: section)
     }
   }
 

@@ -38,7 +38,7 @@ struct ToastDrawing {
       width: max(least.width, content.width + 2 * inset),
       height: max(least.height, content.height + 2 * margin))
     let rect = place(of: size, ground)
-    drawing.addGround("", rect, .toastBackground, .toastRadius, ground, .hug)
+    drawing.addGround(.own, rect, .toastBackground, .toastRadius, ground, .hug)
     let inner = content.centered(in: rect)
     addIcon(
       icon.centered(in: inner).offset(
@@ -47,7 +47,7 @@ struct ToastDrawing {
           : Point(x: (icon.width - inner.width) / 2, y: 0)))
     let x = isStacked ? inner.centerX : inner.right - words.size.width / 2
     let top = isStacked ? inner.bottom - words.size.height : inner.centerY - words.size.height / 2
-    drawing.add("text", words, centerX: x, top: top)
+    drawing.add(.text, words, centerX: x, top: top)
   }
 
   /// Around a height of the safe area, or above the bars at the bottom.
@@ -70,7 +70,7 @@ struct ToastDrawing {
       case .success: [.tick(in: rect, style[.toastSuccessColor])]
       case .error: Shape.warning(in: rect, style[.toastErrorColor])
       }
-    drawing.add("icon", rect, .shapes(shapes), style, .fixed)
+    drawing.add(.icon, rect, .shapes(shapes), style, .fixed)
   }
 }
 

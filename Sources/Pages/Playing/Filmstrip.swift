@@ -78,7 +78,7 @@ package struct Filmstrip: Sendable {
       placement: Placement(at: place + Point(x: 0, y: pitch + Self.textGap)))
     let line = Rect(origin: place, size: Size(width: screen.frame.width, height: pitch))
     let caption = Box(
-      screen.path("caption"), rect: line,
+      screen.path(.caption), rect: line,
       content: look.text(shot.caption, look.caption))
     return screen.boxes(look) + [caption]
   }

@@ -1,7 +1,7 @@
 package import Geometry
 import PageFiles
 package import PageLayout
-import PageModel
+package import PageModel
 
 /// A screen on a sheet: the visible part of a page at its top, in a frame with round corners.
 package struct FramedScreen {
@@ -31,16 +31,16 @@ package struct FramedScreen {
   private var screen: Rect { Rect(origin: Point(x: 0, y: 0), size: tree.viewport) }
 
   /// The path of a box that belongs to the screen.
-  package func path(_ name: String = "") -> BoxPath { BoxPath(.overlay(number), name) }
+  package func path(_ name: BoxName = .own) -> BoxPath { BoxPath(.overlay(number), name) }
 
   /// The screen, its frame and its ground.
   package func boxes(_ look: SheetLook) -> [Box] {
-    let ground = Box(path("ground"), rect: frame, content: .fill(tree.background, .square))
+    let ground = Box(path(.ground), rect: frame, content: .fill(tree.background, .square))
     let edge = Shape(
       Path(frame, radius: Self.radius), stroke: Shape.Stroke(color: look.line, width: 0.5))
     let corners = Shape(Path(cornersOf: frame, radius: Self.radius), fill: look.ground)
     return [Box(path(), rect: frame), ground] + tree.boxes.compactMap(onSheet)
-      + [Box(path("frame"), rect: frame, content: .shapes([corners, edge]))]
+      + [Box(path(.frame), rect: frame, content: .shapes([corners, edge]))]
   }
 
   /// The visible rectangle of a part of the screen on the sheet; nil if there is no such part.
@@ -74,7 +74,7 @@ package struct FramedScreen {
     guard isSeen(seen) else { return nil }
     guard let clip = seen.clip.map({ $0.intersection(screen) }) ?? screen else { return nil }
     var placed = seen.placed(placement)
-    placed.path = path("screen/\(box.path)")
+    placed.path = path(.screen.child(BoxName("\(box.path)")))
     placed.clip = placement.place(clip)
     return placed
   }

@@ -13,7 +13,7 @@ package struct ScreenFacts: Hashable, Sendable {
   /// The facts of a screen and its boxes.
   init(_ frame: Frame, _ tree: BoxTree) {
     offset = frame.layer.offset
-    visible = tree.boxes.filter(\.isRow).map { "\($0.path)" }
+    visible = tree.boxes.filter(\.path.isRow).map { "\($0.path)" }
     overlays = frame.allOverlays.map(\.content.kind.rawValue)
   }
 }
@@ -23,12 +23,5 @@ extension LaidOutPage {
   package var screenFacts: ScreenFacts? {
     guard let frame, let tree else { return nil }
     return ScreenFacts(frame, tree)
-  }
-}
-
-extension Box {
-  /// Whether it is a row's own box.
-  fileprivate var isRow: Bool {
-    if case .cell = path.part { path.name.isEmpty } else { false }
   }
 }

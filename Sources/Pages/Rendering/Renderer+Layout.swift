@@ -87,32 +87,27 @@ extension Renderer {
       resolved, supplies, text in
       let stage = stage(supplies, text, look, known: (frame.layer.page, resolved))
       names = frame.pages.reduce(into: []) { $0.formUnion(stage.sheet($1).page.colorNames) }
-      return BoxTree.screen(frame, in: Viewport(look.viewport), by: stage)
+      return BoxTree.screen(frame, by: stage)
     }
     screen.frame = frame
     screen.colorNames.formUnion(names)
     return screen
   }
 
-  /// The layout of screens: each page is laid out once, and a resolved page is not resolved again.
+  /// The layout of screens; a resolved page is not resolved again.
   package func stage(
     _ supplies: Supplies, _ text: any TextMeasuring, _ look: Look,
     known: (page: Page, resolved: ResolvedPage)? = nil
   ) -> ScreenStage {
-    var sheets: [(page: Page, sheet: ScreenStage.Sheet)] = []
-    return ScreenStage(
-      measuring: text, wording: supplies.wording,
+    ScreenStage(
+      in: Viewport(look.viewport), measuring: text, wording: supplies.wording,
       image: { name in
         guard case .found(let size, let hasCurrentColor) = supplies.image(name) else { return nil }
         return ImageReference(name: name, size: size, hasCurrentColor: hasCurrentColor)
       },
-      sheet: { page in
-        if let sheet = sheets.first(where: { $0.page == page })?.sheet { return sheet }
+      resolved: { page in
         let own = known.flatMap { $0.page == page ? $0.resolved : nil }
-        let drawn = own ?? page.resolved(with: supplies).page
-        let tree = BoxTree.layout(drawn, in: Viewport(look.viewport), measuring: text).tree
-        sheets.append((page, ScreenStage.Sheet(drawn, tree)))
-        return sheets[sheets.count - 1].sheet
+        return own ?? page.resolved(with: supplies).page
       })
   }
 

@@ -16,7 +16,7 @@ import Vectors
     ground.content = .fill(Samples.white, .square)
     var title = Samples.text(
       "title", Rect(x: 10, y: 8, width: width - 20, height: 24), Samples.run(words))
-    title.path = BoxPath(.cell(0, 0), "title")
+    title.path = BoxPath(.cell(0, 0), .title)
     var section = Box(BoxPath(.section(0)), rect: ground.rect)
     section.content = .group
     return Samples.tree(

@@ -80,7 +80,7 @@ extension Box {
 
   fileprivate var paint: Paint {
     if content == .group { return .holder(ground: nil) }
-    if path.name.isEmpty { return .holder(ground: seen(outline)) }
+    if path.name.isOwn { return .holder(ground: seen(outline)) }
     guard let visible = seen(outline) else { return .nothing }
     switch content {
     case .text, .image: return .ink(visible, isCut: visible != rect)

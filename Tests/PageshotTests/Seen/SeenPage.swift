@@ -1,5 +1,6 @@
 import Geometry
 import Images
+import PageModel
 import Pageshot
 
 /// A page as it is painted, to be searched for faults.
@@ -58,12 +59,12 @@ extension SeenPage {
   private func cuts() -> [SeenFault] {
     let rows = Dictionary(grouping: tree.boxes) { $0.path.part }
     return tree.boxes.compactMap { text in
-      guard text.isCut, case .cell = text.path.part, !text.path.name.hasPrefix("segments/"),
+      guard text.isCut, case .cell = text.path.part, !text.path.name.text.hasPrefix("segments/"),
         let seen = text.seen, seen.width > 0, let row = rows[text.path.part],
-        let ground = row.first(where: { $0.path.name.isEmpty })
+        let ground = row.first(where: { $0.path.name.isOwn })
       else { return nil }
       let beside = row.filter {
-        !$0.path.name.isEmpty && $0.path.name != text.path.name && $0.path.role != "separator"
+        !$0.path.name.isOwn && $0.path.name != text.path.name && $0.path.role != "separator"
           && $0.path.role != "scrim"
       }.map { $0.seen ?? $0.rect }.filter { $0.left >= text.rect.right }
       let end = beside.map(\.left).min() ?? ground.rect.right
@@ -71,9 +72,9 @@ extension SeenPage {
       if room > Self.most {
         return SeenFault(rule: .cut, path: text.path, words: "beside \(room) pt")
       }
-      let detail = row.first { $0.path.name == "detail" }?.rect.left
-      let isPair = text.path.name == "title" && detail.map { $0 >= text.rect.right } == true
-      let isAlone = !row.contains { ["subtitle", "detailImage"].contains($0.path.name) }
+      let detail = row.first { $0.path.name == .detail }?.rect.left
+      let isPair = text.path.name == .title && detail.map { $0 >= text.rect.right } == true
+      let isAlone = !row.contains { [.subtitle, .detailImage].contains($0.path.name) }
       let has = ground.rect.height > 60 || ground.sizing.height != .fixed
       guard isPair, isAlone, has || !ground.isOfOwnHeight else { return nil }
       return SeenFault(rule: .cut, path: text.path, words: "beside its detail")
@@ -90,11 +91,11 @@ extension SeenPage {
   /// Rows and bars that paint outside of themselves.
   private func outside() throws -> [SeenFault] {
     let rows = tree.boxes.filter {
-      if case .cell = $0.path.part { $0.path.name.isEmpty } else { false }
+      if case .cell = $0.path.part { $0.path.name.isOwn } else { false }
     }
     return try (0..<2).flatMap { parity in
       try outside(rows.enumerated().filter { $0.offset % 2 == parity }.map(\.element))
-    } + outside(tree.boxes.filter { $0.path.part.isBar && $0.path.name.isEmpty })
+    } + outside(tree.boxes.filter { $0.path.part.isBar && $0.path.name.isOwn })
   }
 
   /// The content of some rows or bars, where it is painted outside of all of them.
@@ -102,7 +103,7 @@ extension SeenPage {
     let parts = Set(holders.map(\.path.part))
     let content = tree.boxes.filter { box in
       (parts.contains(box.path.part) || box.path.part.parent.map(parts.contains) == true)
-        && !box.path.name.isEmpty && box.path.role != "separator"
+        && !box.path.name.isOwn && box.path.role != "separator"
     }
     guard !content.isEmpty else { return [] }
     let bitmap = try painted(content, on: Self.ground)

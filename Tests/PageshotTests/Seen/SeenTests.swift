@@ -1,6 +1,7 @@
 import Foundation
 import GallerySamples
 import Geometry
+import PageModel
 import Pageshot
 import TestSupport
 import Testing
@@ -119,8 +120,8 @@ private let fixtures = "Tests/Fixtures/seen"
     }
   }
 
-  private let title = BoxPath(.cell(0, 0), "title")
-  private let detail = BoxPath(.cell(0, 0), "detail")
+  private let title = BoxPath(.cell(0, 0), .title)
+  private let detail = BoxPath(.cell(0, 0), .detail)
 
   @Test func `finds nothing on a sound page`() throws { #expect(try faults() == []) }
 

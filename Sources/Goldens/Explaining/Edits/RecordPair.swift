@@ -66,14 +66,14 @@ extension Page {
     var ids: Set<String> = []
     for box in tree.boxes {
       switch box.path.part {
-      case .section(let section) where box.path.name.isEmpty && section == sections.count:
+      case .section(let section) where box.path.name.isOwn && section == sections.count:
         sections.append(Section())
-      case .section(let section) where section < sections.count && box.path.name == "header":
+      case .section(let section) where section < sections.count && box.path.name == .header:
         sections[section].header = box.text.map { .text($0) }
-      case .section(let section) where section < sections.count && box.path.name == "footer":
+      case .section(let section) where section < sections.count && box.path.name == .footer:
         sections[section].footer = box.text.map { .text(InlineText.escaped($0)) }
       case .cell(let section, let cell) where section < sections.count:
-        if box.path.name.isEmpty, cell == sections[section].cells.count {
+        if box.path.name.isOwn, cell == sections[section].cells.count {
           var row = Cell()
           row.id = box.authoredID.flatMap { ids.insert($0).inserted ? $0 : nil }
           sections[section].cells.append(row)
@@ -81,9 +81,9 @@ extension Page {
         guard cell < sections[section].cells.count else { continue }
         sections[section].cells[cell].show(box)
       case .tab(let tab):
-        if box.path.name.isEmpty, tab == tabBar.count { tabBar.append(TabItem()) }
+        if box.path.name.isOwn, tab == tabBar.count { tabBar.append(TabItem()) }
         if tab < tabBar.count { tabBar[tab].title = tabBar[tab].title ?? box.text }
-      case .bar(.navigationBar) where box.path.name == "title": title = box.text
+      case .bar(.navigationBar) where box.path.name == .title: title = box.text
       case .bar(.statusBar) where box.text != nil: statusBar.time = box.text ?? ""
       default: break
       }
@@ -96,12 +96,12 @@ extension Cell {
   /// Takes over what a box of the row shows, and its place.
   fileprivate mutating func show(_ box: Box) {
     let name = box.path.name
-    if name.isEmpty { places.whole = box.source }
+    if name.isOwn { places.whole = box.source }
     guard let shown = box.text ?? box.image else { return }
-    switch CellProperty(name: name)?.facts.storage {
+    switch CellProperty(name: name.text)?.facts.storage {
     case .text(_, let set, _)?, .image(_, let set)?: set(&self, shown)
-    case .flag?, .own?, nil: parameters[name] = .text(shown)
+    case .flag?, .own?, nil: parameters[name.text] = .text(shown)
     }
-    places[name] = box.source
+    places[name.text] = box.source
   }
 }

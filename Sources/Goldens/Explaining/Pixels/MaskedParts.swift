@@ -109,11 +109,11 @@ extension PageParts {
   /// It is the corner of the row, or of a header or footer itself.
   fileprivate func corner(of path: BoxPath) -> Point? {
     guard path.part != .page else { return Point(x: 0, y: 0) }
-    let name = path.caption ?? ""
+    let name = path.caption ?? .own
     guard let part = boxes[path.part]?.first(where: { $0.name == name }) else { return nil }
     let box = tree.boxes[part.index]
     // A swiped row is masked in its whole space; its parts are at their swiped position.
-    return path.name.isEmpty ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
+    return path.name.isOwn ? Point(x: box.cover.left, y: box.rect.top) : box.rect.origin
   }
 
   /// The part of a masked rectangle that is visible and not below its row, header or footer.
@@ -136,9 +136,8 @@ extension PageParts {
 
 extension BoxPath {
   /// The name of the header or footer that the box is or belongs to.
-  fileprivate var caption: String? {
-    guard case .section = part, !name.isEmpty else { return nil }
-    return String(name.prefix { $0 != "/" })
+  fileprivate var caption: BoxName? {
+    if case .section = part, !name.isOwn { name.firstWord } else { nil }
   }
 }
 
@@ -148,7 +147,7 @@ extension Box {
   /// For a swiped row it is the row's whole space, including the buttons.
   fileprivate var cover: Rect {
     guard let clip, ink.intersection(clip) != ink else { return ink }
-    let isSwiped = path.name.isEmpty && (ink.left < clip.left || ink.right > clip.right)
+    let isSwiped = path.name.isOwn && (ink.left < clip.left || ink.right > clip.right)
     guard isSwiped else { return ink.intersection(clip) ?? Rect(origin: ink.origin, size: .zero) }
     return Rect(
       left: clip.left, top: max(ink.top, clip.top), right: clip.right,

@@ -1,9 +1,10 @@
 import PageLayout
+import PageModel
 
 /// A box in one or both of two stages of a page.
 struct BoxPair {
   /// The name in its part.
-  let name: String
+  let name: BoxName
   /// The index in the old tree; nil for an inserted box.
   let old: Int?
   /// The index in the new tree; nil for a removed box.
@@ -47,7 +48,7 @@ struct StagePair {
     if olds.elementsEqual(news, by: { $0.name == $1.name }) {
       return zip(olds, news).map { BoxPair(name: $1.name, old: $0.index, new: $1.index) }
     }
-    var places: [String: ArraySlice<Int>] = [:]
+    var places: [BoxName: ArraySlice<Int>] = [:]
     for box in olds { places[box.name, default: []].append(box.index) }
     let paired = news.map { box in
       BoxPair(name: box.name, old: places[box.name]?.popFirst(), new: box.index)

@@ -1,12 +1,13 @@
 import Geometry
 import PageLayout
+import PageModel
 
 /// The effects of all steps from golden to new picture: changed boxes and resized rows.
 struct Chain {
   /// The identity of a box during all steps.
-  struct BoxName: Hashable {
+  struct BoxID: Hashable {
     let part: PartName
-    let name: String
+    let name: BoxName
   }
 
   /// A change of a row's height by one step, or its insertion or removal.
@@ -23,7 +24,7 @@ struct Chain {
   typealias Owner = (_ part: PartName, _ box: Box?) -> [Int]
 
   /// The steps that changed each box, in order.
-  private(set) var boxes: [BoxName: [Int]] = [:]
+  private(set) var boxes: [BoxID: [Int]] = [:]
   /// The changes of rows' heights, step by step.
   private(set) var growths: [Growth] = []
   /// The steps that changed the background of the page, visible wherever there is no box.
@@ -48,7 +49,7 @@ struct Chain {
         let shown =
           box.new.map { pair.new.parts.tree.boxes[$0] }
           ?? box.old.map { pair.old.parts.tree.boxes[$0] }
-        note(owner(partName, shown), BoxName(part: partName, name: box.name))
+        note(owner(partName, shown), BoxID(part: partName, name: box.name))
       }
     }
     for (paths, side) in [(pair.gone, pair.old), (pair.come, pair.new)] {
@@ -60,11 +61,11 @@ struct Chain {
     guard let partName = side.partNames.names[path] else { return }
     for box in side.parts.boxes[path] ?? [] {
       note(
-        owner(partName, side.parts.tree.boxes[box.index]), BoxName(part: partName, name: box.name))
+        owner(partName, side.parts.tree.boxes[box.index]), BoxID(part: partName, name: box.name))
     }
   }
 
-  private mutating func note(_ steps: [Int], _ box: BoxName) {
+  private mutating func note(_ steps: [Int], _ box: BoxID) {
     for step in steps where boxes[box]?.contains(step) != true {
       boxes[box, default: []].append(step)
     }

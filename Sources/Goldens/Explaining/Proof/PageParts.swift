@@ -7,8 +7,8 @@ import Resolving
 struct PageParts {
   /// A box of a part.
   struct PartBox {
-    /// The name in the part; empty for the part's own box.
-    let name: String
+    /// The name in the part.
+    let name: BoxName
     /// The index in the tree.
     let index: Int
   }
@@ -54,7 +54,7 @@ struct PageParts {
     for (index, box) in tree.boxes.enumerated() {
       if boxes[box.path.part] == nil { order.append(box.path.part) }
       boxes[box.path.part, default: []].append(PartBox(name: box.path.name, index: index))
-      guard box.path.name.isEmpty else { continue }
+      guard box.path.name.isOwn else { continue }
       switch box.path.part {
       // Parts are in order: no index may make the page longer than its boxes.
       case .section(let section) where section == cellCounts.count: cellCounts.append(0)
@@ -74,7 +74,7 @@ struct PageParts {
 
   /// The rectangle of a part's own box, in points.
   func rect(of part: PartPath) -> Rect? {
-    guard let first = boxes[part]?.first, first.name.isEmpty else { return nil }
+    guard let first = boxes[part]?.first, first.name.isOwn else { return nil }
     return tree.boxes[first.index].rect
   }
 
@@ -83,7 +83,7 @@ struct PageParts {
     func top(_ rect: Rect?) -> Double { rect?.top ?? end }
     let lower = tree.bottomBars
     self.end = lower.first?.rect.top ?? tree.size.height
-    if let sheet = tree.boxes.first(where: { $0.path == BoxPath(.page, "ground") }),
+    if let sheet = tree.boxes.first(where: { $0.path == BoxPath(.page, .ground) }),
       sheet.rect.top > 0.01
     {
       add(.aboveSheet, to: sheet.rect.top, from: &end)

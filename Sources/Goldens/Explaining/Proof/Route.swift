@@ -278,7 +278,7 @@ extension PictureExplanation.Cause {
       }
       let words = now.change(ofLook: before) ?? size("height", \.height) ?? size("width", \.width)
       guard let words else { continue }
-      return part.name.isEmpty ? words : "\(part.name) \(words)"
+      return part.name.isOwn ? words : "\(part.name) \(words)"
     }
     return "moved"
   }

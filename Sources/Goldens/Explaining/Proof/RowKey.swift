@@ -1,4 +1,5 @@
 import PageLayout
+import PageModel
 
 /// A row of a page: rows are strips one below the other that fill the page.
 enum RowKey: Hashable {
@@ -27,7 +28,7 @@ enum RowKey: Hashable {
     case .tab: self = .bar(.tabBar)
     case .section(let section):
       let isFooter =
-        path == BoxPath(path.part, "footer") || path.lies(in: BoxPath(path.part, "footer"))
+        path == BoxPath(path.part, .footer) || path.lies(in: BoxPath(path.part, .footer))
       self = isFooter ? .footer(section) : .header(section)
     case .cell(let section, let cell): self = .cell(section, cell)
     case .overlay(let overlay): self = .overlay(overlay)

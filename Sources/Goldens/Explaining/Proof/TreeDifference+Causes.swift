@@ -1,5 +1,6 @@
 import Geometry
 import PageLayout
+import PageModel
 
 extension TreeDifference {
   /// The causes with their boxes, effects and pixels, from the top down.
@@ -35,7 +36,7 @@ extension TreeDifference {
   private func isListed(_ change: Change, _ cause: Cause) -> Bool {
     let isWhole = [.inserted, .removed, .replaced].contains(cause.kind)
     let isOfBoth = !change.isPartGone && pairs.base[change.part] != nil
-    return !isWhole || change.name.isEmpty || isOfBoth
+    return !isWhole || change.name.isOwn || isOfBoth
   }
 }
 

@@ -11,7 +11,7 @@ struct TreeDifference {
     /// The part: the new one, or the base's if it was removed.
     var part: PartPath
     /// The name in the part.
-    var name: String
+    var name: BoxName
     /// The index in the base's tree.
     var base: Int?
     /// The index in the new tree.
@@ -87,9 +87,9 @@ struct TreeDifference {
 
   private mutating func addChanges(_ chain: Chain, _ places: [[Int]]) {
     let pair = StagePair(old: old, new: new)
-    func causes(_ part: PartPath, _ stage: Stage, _ name: String) -> [Int] {
+    func causes(_ part: PartPath, _ stage: Stage, _ name: BoxName) -> [Int] {
       guard let partName = stage.partNames.names[part] else { return [] }
-      let steps = chain.boxes[Chain.BoxName(part: partName, name: name)] ?? []
+      let steps = chain.boxes[Chain.BoxID(part: partName, name: name)] ?? []
       return steps.reversed().flatMap { places[$0] }
     }
     for (was, path) in pair.parts {
