@@ -83,7 +83,7 @@ private struct SetValues {
     self.fact = fact
   }
 
-  /// The row, as it is told.
+  /// The row whose values are set, as the step names it.
   var row: Substring { fact.words.prefix { $0 != " " } }
 
   /// The keys of the values.
