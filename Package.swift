@@ -68,7 +68,7 @@ let elsewhere =
     "PageModel", "Editing", "Resolving", "PageFiles", "Projects", "Pages", "Inspecting",
     "GoldenRuns", "Pageshot",
     "PageLayout", "Measures", "Scenarios", "Images", "Vectors", "Drawing", "Handoff", "Goldens",
-    "PageshotTesting",
+    "PageshotTesting", "Commands",
     "PageshotCLI", "PageshotProgram", "PageshotBench",
   ].map { "Sources/" + $0 }
   + ["Tests", "Examples", "pages", "goldens", "output", "docs", "action", "action.yml"]
@@ -166,11 +166,13 @@ let package = Package(
         "Geometry", "PageModel", "Editing", "Resolving", "PageFiles", "PageLayout", "Handoff",
         "Goldens", "Projects", "Pages", "Inspecting", "GoldenRuns", "CAssets",
       ]),
+    room("Commands", ["Pageshot"]),
     room("PageshotTesting", ["Pageshot"]),
     room(
       "PageshotCLI",
       [
-        "Pageshot", "CMalloc", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Pageshot", "Commands", "CMalloc",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "PageshotProgram", dependencies: ["PageshotCLI", "CLoading"], swiftSettings: safe,
@@ -267,6 +269,7 @@ let package = Package(
         "Pageshot", "Handoff", "Images", "Drawing", "ServerSamples", "FetchServer", "TestSupport",
         "PageSamples", "GallerySamples",
       ]),
+    tests("Commands", ["Commands", "Pageshot", "TestSupport"]),
     tests("PageshotTesting", ["PageshotTesting", "TestSupport"]),
     tests(
       "PageshotCLI",

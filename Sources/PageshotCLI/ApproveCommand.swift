@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot approve`.
@@ -65,17 +66,12 @@ struct ApproveCommand: AsyncParsableCommand {
     (flags.goldens, flags.report) = (golden.goldens.value, tested.report.value)
     flags.quiet = quiet ? true : nil
     let settings = ProjectSettings(around: ".", flags: flags)
-    let log = RunLog(quiet: settings[\.quiet] == true)
-    settings.goldens.sweep()
+    let console = Console()
+    let log = RunLog(to: console, quiet: settings[\.quiet] == true)
     let lack = settings.report.isThere ? nil : "`pageshot test` writes the report: run it first"
     try await log.finish(hint: settings.lackOfPages ?? lack) {
-      let approval = try Approval(in: settings, flags: golden.flags + tested.flags)
-      let steps = try approval.steps(for: choice, isForced: chosen.force)
-      for step in steps {
-        try approval.carryOut(step)
-        log.say(step.isRemoval ? "removed \(step.path)" : step.path)
-      }
-      if steps.isEmpty { log.say("nothing to approve") }
+      let job = ApproveJob(choice, isForced: chosen.force, flags: golden.flags + tested.flags)
+      if try job.run(in: settings, log) == 0 { log.say("nothing to approve") }
     }
   }
 

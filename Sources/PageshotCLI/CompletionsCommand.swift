@@ -35,5 +35,5 @@ struct CompletionsCommand: ParsableCommand {
   @ArgumentParser.Argument(help: "Shell to print the script for.")
   var shell: Shell
 
-  func run() { Terminal(quiet: false).usage(shell.script) }
+  func run() { Terminal().usage(shell.script) }
 }

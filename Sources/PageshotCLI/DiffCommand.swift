@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot diff`.
@@ -41,15 +42,16 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let log = RunLog(quiet: false)
+    let console = Console()
+    let log = RunLog(to: console, quiet: false)
     measure.metric.remark(in: log)
     let folders = (base: RootedFolder(base), new: RootedFolder(new))
-    if folders.base.isThere, folders.new.isThere { return try await compare(folders, log) }
+    if folders.base.isThere, folders.new.isThere { return try await compare(folders, log, console) }
     if written.report != nil || measure.jobs.value != nil {
       throw ValidationError("--report and --jobs require two folders")
     }
     let difference = try compare(log)
-    try log.terminal.output(difference.text, json: difference.json, as: written.format.format)
+    try console.terminal.output(difference.text, json: difference.json, as: written.format.format)
     if !difference.isSame { log.add(.fault) }
     if let failure = difference.failure {
       log.fail(failure)
@@ -71,13 +73,13 @@ struct DiffCommand: AsyncParsableCommand {
         showingIn: written.out.map { DifferencePlace($0) }, maxArea: measure.maxArea)
     } catch {
       for error in error.errors { log.fail(error) }
-      throw Outcome.unreadable.exit
+      throw CommandEnd(.unreadable)
     }
   }
 
   /// Compares the pictures of two folders.
   private func compare(
-    _ folders: (base: RootedFolder, new: RootedFolder), _ log: RunLog
+    _ folders: (base: RootedFolder, new: RootedFolder), _ log: RunLog, _ console: Console
   ) async throws {
     for folder in [written.out, written.report].compactMap(\.self)
     where [base, new].contains(where: { Root($0).holds(folder) }) {
@@ -88,40 +90,14 @@ struct DiffCommand: AsyncParsableCommand {
     (options.metric, options.ignored) =
       (Tolerance(measure.metric.settings).metric, measure.ignored.map(\.rect))
     (options.isAligned, options.maxArea) = (measure.align, measure.maxArea)
-    try await log.finish { [options] in
-      let folder = try written.report.map { try ReportFolder($0) }
-      let comparison = try FolderComparison(
-        of: folders.base, and: folders.new, options,
-        showingIn: written.out.map { RootedFolder($0) },
-        reporting: folder)
-      let pictures = try await pictures(of: comparison, log)
-      let found = TestReport(
-        program: "pageshot \(Program.version)", against: base, shard: nil, pictures: pictures)
-      try folder?.finish(found)
-      try log.terminal.output(found.foldersText, json: found.foldersJSON, as: written.format.format)
+    let job = DiffJob(
+      of: base, and: new, options, out: written.out.map { RootedFolder($0) },
+      report: written.report, jobs: measure.jobs.value ?? Workload.processors)
+    try await log.finish {
+      let found = try await job.run(by: "pageshot \(Program.version)", log)
+      try console.terminal.output(
+        found.foldersText, json: found.foldersJSON, as: written.format.format)
       if let report = written.report { log.say("\(report)/index.html") }
-      if !found.failures.isEmpty { log.add(.fault) }
-      if pictures.contains(where: { $0.state == .failed }) { log.add(.unreadable) }
     }
-  }
-
-  /// Compares all pictures, side by side.
-  private func pictures(
-    of comparison: FolderComparison, _ log: RunLog
-  ) async throws -> [TestReport.Picture] {
-    var (pictures, failure) = ([TestReport.Picture](), WriteError?.none)
-    let names = comparison.names
-    await inOrder(names, jobs: measure.jobs.value ?? Workload.processors) { name in
-      Result { () throws(WriteError) in try comparison.compare(name) }
-    } each: { result, done in
-      switch result {
-      case .success(let picture): pictures.append(picture)
-      case .failure(let error): failure = failure ?? error
-      }
-      log.terminal.progress(done, of: names.count)
-    }
-    log.terminal.wipeProgress()
-    if let failure { throw failure }
-    return pictures
   }
 }

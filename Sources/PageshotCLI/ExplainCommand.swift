@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot explain`.
@@ -36,13 +37,15 @@ struct ExplainCommand: AsyncParsableCommand {
     var options = PageOptions()
     (options.pages, options.assets, options.quiet) = ([page], assets.assets, false)
     let flags = look.flags(beside: viewport)
-    let work = try Workload(options, flags, scenarios: .none, from: .settings, takesInput: true)
+    let console = Console()
+    let work = try Workload(
+      options, flags, console, scenarios: .none, from: .settings, takesInput: true)
     guard let location = work.run.list.pages.first else { return try work.log.finish() }
-    let (log, terminal) = (work.log, work.log.terminal)
+    let (log, terminal) = (work.log, console.terminal)
     let page = try log.need { try work.run.page(location) }
     guard let layout = page.layouts.first, page.isSound else {
       page.errors.forEach(log.report)
-      throw log.exit
+      return try log.finish()
     }
     guard let path else {
       return try terminal.output(layout.parts.text, json: layout.parts.json, as: output.format)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot fetch`.
@@ -38,65 +39,15 @@ struct FetchCommand: AsyncParsableCommand {
     var flags = Settings()
     (flags.allowNet, flags.quiet) = (allowNet, quiet ? true : nil)
     let settings = ProjectSettings(around: pages.first ?? ".", flags: flags)
-    let log = RunLog(quiet: settings[\.quiet] == true)
+    let console = Console()
+    let log = RunLog(to: console, quiet: settings[\.quiet] == true)
     settings.diagnostics.forEach(log.report)
-    guard log.isGood else { throw log.exit }
-    let requests = requests(of: settings.pages(pages), lack: settings.lackOfPages, log)
-    if requests.isEmpty, log.isGood { log.say("no page has data with a url: nothing to fetch") }
-    let samples = fetch(requests, try hosts(settings, for: requests, log), log)
-    if output.format == .json { try log.terminal.output(json: samples.json) }
     try log.finish()
-  }
-
-  /// The sample requests of the pages; reports the errors of the others.
-  private func requests(of list: PageList, lack: String?, _ log: RunLog) -> [SampleRequest] {
-    list.refusals(hint: lack).forEach(log.report)
-    var requests: [SampleRequest] = []
-    for page in list.pages {
-      do {
-        let (request, faults) = try page.sampleRequest()
-        faults.forEach { log.report($0) }
-        if let request { requests.append(request) }
-      } catch {
-        log.fail(error, on: page)
-      }
+    let samples = try FetchJob(pages).run(in: settings, log) { request, sample in
+      guard output.format == .text else { return }
+      log.say("\(sample.state.rawValue)  \(request.page.name)  \(request.sample)")
     }
-    let (apart, faults) = requests.withoutClashes
-    faults.forEach { log.report($0) }
-    return apart
-  }
-
-  /// The allowed hosts; wrong usage if there are requests but no allowed host.
-  private func hosts(
-    _ settings: ProjectSettings, for requests: [SampleRequest], _ log: RunLog
-  ) throws -> AllowedHosts {
-    do throws(FetchFault) {
-      let hosts = try settings.allowedHosts
-      guard hosts.isEmpty, !requests.isEmpty else { return hosts }
-      throw requests.lackOfHosts
-    } catch {
-      log.terminal.error(error.message, hint: error.hint)
-      throw ExitCode(64)
-    }
-  }
-
-  /// Downloads one sample after the other, and prints each when it is done.
-  private func fetch(
-    _ requests: [SampleRequest], _ hosts: AllowedHosts, _ log: RunLog
-  ) -> [FetchedSample] {
-    var run = SampleRun(asking: hosts)
-    return requests.map { request in
-      let sample = run.fetch(request)
-      switch sample.failure {
-      case .network(let diagnostic, let lacksCurl):
-        log.report(diagnostic, lacksCurl ? .fontMissing : .refused)
-      case .disk(let error): log.fail(error)
-      case nil: break
-      }
-      if output.format == .text {
-        log.say("\(sample.state.rawValue)  \(request.page.name)  \(request.sample)")
-      }
-      return sample
-    }
+    if output.format == .json { try console.terminal.output(json: samples.json) }
+    try log.finish()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot flow`.
@@ -48,77 +49,20 @@ struct FlowCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     (flags.output, flags.strict) = (written.output.value, checks.strict ? true : nil)
-    let work = try Workload(options, flags, scenarios: .none, from: .settings)
+    let console = Console()
+    let work = try Workload(options, flags, console, scenarios: .none, from: .settings)
     let log = work.log
-    let list = work.run.list
-    let names = work.settings.pageNames(beside: list) ?? list.names
-    var pages: [[FlowPage]] = []
-    await work.forEach(of: work.run.writable(), showsWarnings: false, into: [FlowPage]()) {
-      page, found in
-      found = FlowPage.pages(of: page, among: names)
-    } each: { _, page in
-      if !page.isEmpty { pages.append(page) }
-    }
-    let isWhole = log.isGood
-    log.namesOnErrors = written.printsLinks
-    try tell(FlowMap(pages.map { $0[0] }, isWhole: names == list.names), work)
-    let job = FlowJob(
-      folder: work.settings.output, scales: work.run.variants.scales, isWhole: isWhole)
-    var pictures = 0
-    if !pages.isEmpty {
-      for (number, look) in work.run.variants.looks.enumerated() {
-        let map = FlowMap(pages.map { $0[number] })
-        let renderer = work.run.renderer
-        pictures += try log.need { try job.write(map, look, by: renderer, log) }
-      }
-    }
-    log.summarize(counted(pages.count, "page"), counted(pictures, "picture"))
+    console.namesOnErrors = written.printsLinks
+    let done = try await FlowJob().run(work) { try tell($0, work, console) }
+    log.summarize(counted(done.pages, "page"), counted(done.pictures, "picture"))
     try log.finish()
   }
 
   /// Reports the warnings of a map, and prints its links as JSON.
-  private func tell(_ map: FlowMap, _ work: Workload) throws {
+  private func tell(_ map: FlowMap, _ work: Workload, _ console: Console) throws {
     let found = map.diagnostics
     found.forEach { work.log.report($0) }
     if work.settings[\.strict] == true, !found.isEmpty { work.log.add(.fault) }
-    if written.printsLinks { try work.log.terminal.output(json: map.pages.map(\.links).json) }
-  }
-}
-
-/// Writes the pictures of a map.
-private struct FlowJob {
-  let folder: RootedFolder
-  let scales: [Scale]
-  /// Whether all pages are on the map; an incomplete map does not replace an older one.
-  let isWhole: Bool
-
-  /// Writes a map as SVG and as PNG in each scale, and prints the path of each written file.
-  ///
-  /// - Returns: the number of written files.
-  func write(_ map: FlowMap, _ look: Look, by renderer: Renderer, _ log: RunLog) throws -> Int {
-    let most = scales.map(\.value).max() ?? 1
-    guard let sheet = try map.sheet(scale: most) else { return 0 }
-    var count = 0
-    func write(_ scale: Scale, _ format: PictureFormat, _ make: (String) throws -> Void) throws {
-      let path =
-        "\(folder.path)/\(PictureName("flow", Variant(look, scale: scale))).\(format.ending)"
-      guard isWhole || !folder.root.has(path) else {
-        return log.say("\(path) was not written: pages with errors are missing from the new map")
-      }
-      try make(path)
-      log.wrote([path])
-      count += 1
-    }
-    try write(.one, .svg) { path in
-      try AtomicFile.write(try renderer.svg(of: sheet), to: path, beneath: folder.root)
-    }
-    for scale in scales {
-      try write(scale, .png) { path in
-        let file = try AtomicFile(at: path, beneath: folder.root)
-        try renderer.writePNG(of: sheet, scale: scale.value, to: file)
-        try file.commit()
-      }
-    }
-    return count
+    if written.printsLinks { try console.terminal.output(json: map.pages.map(\.links).json) }
   }
 }

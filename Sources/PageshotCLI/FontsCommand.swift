@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Pageshot
 
@@ -48,8 +49,9 @@ struct FontsCommand: AsyncParsableCommand {
   var quiet = false
 
   func run() async throws {
-    let log = RunLog(quiet: quiet)
-    log.namesOnErrors = true
+    let console = Console()
+    let log = RunLog(to: console, quiet: quiet)
+    console.namesOnErrors = true
     let settings = ProjectSettings(around: ".")
     let project = settings.project
     WorkLimit.set(pages: 0, fontsOf: [project], settings)
@@ -61,7 +63,7 @@ struct FontsCommand: AsyncParsableCommand {
           log.report(try renderer.copyFonts(of: project, to: settings.fonts(copy)))
         }
         if output.copy == nil || output.format.value != nil {
-          try list(renderer.fonts(of: project), on: log.terminal)
+          try list(renderer.fonts(of: project), on: console.terminal)
         }
         let missing = renderer.missingPackages(of: project)
         if !missing.isEmpty {

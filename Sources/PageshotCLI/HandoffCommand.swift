@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot handoff`.
@@ -38,32 +39,22 @@ struct HandoffCommand: AsyncParsableCommand {
     flags.handoff = written.output.value
     // The scale in the settings is that of pictures to look at; apps need each.
     flags.values[.scale] = flags.values[.scale] ?? ForApps.variants.values[.scale]
+    let console = Console()
     let work = try Workload(
-      options, flags, scenarios: scenarios.choice, beside: ForApps.variants)
+      options, flags, console, scenarios: scenarios.choice, beside: ForApps.variants)
     let (log, folder) = (work.log, work.settings.handoff)
-    let job = try log.need { [written] in
-      try HandoffJob(written.only.value?.values ?? HandoffPart.allCases, into: folder)
-    }
-    var (pages, hasFailedScenarios) = ([HandoffJob.Done](), false)
-    await work.forEach(of: work.run.handable(), into: (done: HandoffJob.Done(), fails: false)) {
-      $1.fails = !$0.shots.failures.isEmpty
-      try job.write($0, into: &$1.done)
-    } each: { _, page in
-      pages.append(page.done)
-      hasFailedScenarios = hasFailedScenarios || page.fails
-    }
-    guard log.isGood else {
-      job.cancel()
+    let job = HandoffFolderJob(written.only.value?.values ?? HandoffPart.allCases)
+    switch try await job.run(work) {
+    case .nothing(let hasFailedScenarios):
       log.summarize("nothing was written to \(folder.path)")
       if hasFailedScenarios {
         log.say("hint: --no-scenarios hands off pages without their scenarios")
       }
-      throw log.exit
+      try log.finish()
+    case .written(let pages, let files):
+      let start = files.contains("index.html") ? ["; start at \(folder.path)/index.html"] : []
+      log.summarize(counted(pages, "page"), counted(files.count, "file") + start.joined())
     }
-    let files = try log.need { [pages] in try job.finish(pages) }
-    log.wrote(files.map { "\(folder.path)/\($0)" })
-    let start = files.contains("index.html") ? ["; start at \(folder.path)/index.html"] : []
-    log.summarize(counted(pages.count, "page"), counted(files.count, "file") + start.joined())
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot icons`.
@@ -78,7 +79,8 @@ struct IconsCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let log = RunLog(quiet: quiet)
+    let console = Console()
+    let log = RunLog(to: console, quiet: quiet)
     var flags = Settings()
     flags.assets = assets.assets
     let settings = ProjectSettings(around: ".", flags: flags)
@@ -93,13 +95,13 @@ struct IconsCommand: AsyncParsableCommand {
     if names.isEmpty { reportNothing(among: all, log) }
     try log.finish()
     if output.output != nil {
-      try draw(folders.icons(names), settings, log)
+      try draw(folders.icons(names), settings, log, console)
     } else if output.format.value == .json {
-      try log.terminal.output(json: folders.icons(names).json)
+      try console.terminal.output(json: folders.icons(names).json)
     } else {
       // A name with spaces could read as a line of ours.
       let lines = names.map { $0.isPlain ? $0 : "\"\($0)\"" }
-      try log.terminal.output(lines.map { $0.visibleLine + "\n" }.joined())
+      try console.terminal.output(lines.map { $0.visibleLine + "\n" }.joined())
     }
     try log.finish()
   }
@@ -120,9 +122,11 @@ struct IconsCommand: AsyncParsableCommand {
 
 extension IconsCommand {
   /// Draws the icons that can be used, and reports the others as errors.
-  private func draw(_ icons: [ListedIcon], _ settings: ProjectSettings, _ log: RunLog) throws {
+  private func draw(
+    _ icons: [ListedIcon], _ settings: ProjectSettings, _ log: RunLog, _ console: Console
+  ) throws {
     let place = try output.place
-    try place.check(log.terminal)
+    try place.check(console.terminal)
     for case .fault(let message, let hint) in icons.map(\.found) { log.error(message, hint: hint) }
     try log.need {
       let renderer = try settings.renderer()
@@ -141,7 +145,7 @@ extension IconsCommand {
         default: try renderer.png(of: page, scale: (output.scale.value?.value ?? .two).value)
         }
       guard case .file(let path, _) = place else {
-        return try log.terminal.output(file: bytes, isText: place.format?.isText == true)
+        return try console.terminal.output(file: bytes, isText: place.format?.isText == true)
       }
       try AtomicFile.write(bytes, to: path, beneath: .machine)
       log.wrote([path])

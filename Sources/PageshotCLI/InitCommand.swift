@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot init`.
@@ -30,7 +31,8 @@ struct InitCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let log = RunLog(quiet: quiet)
+    let console = Console()
+    let log = RunLog(to: console, quiet: quiet)
     try await log.finish {
       try NewProject(in: folder).begin().forEach(log.report)
       guard log.isGood else { return }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot merge`.
@@ -38,14 +39,15 @@ struct MergeCommand: AsyncParsableCommand {
     var flags = Settings()
     (flags.report, flags.quiet) = (written.output.value, quiet ? true : nil)
     let settings = ProjectSettings(around: ".", flags: flags)
-    let log = RunLog(quiet: settings[\.quiet] == true)
+    let console = Console()
+    let log = RunLog(to: console, quiet: settings[\.quiet] == true)
     try await log.finish {
       let report = try ReportFolder.merge(
         folders, into: settings.report.path, beneath: settings.report.root,
         named: written.output.value,
         picturesAt: telling.pictureBase)
       let shown = report.renamingFiles { $0.below(settings.shownFolder) }
-      try log.show(report, as: shown, in: settings.report.path, telling)
+      try console.show(report, as: shown, in: settings.report.path, telling, log)
     }
   }
 }

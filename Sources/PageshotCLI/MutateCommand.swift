@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot mutate`.
@@ -29,29 +30,12 @@ struct MutateCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     flags.tolerance = tolerance.settings
-    let work = try Workload(options, flags, scenarios: scenarios.choice)
-    let (log, run, tolerances) = (work.log, work.run, work.settings.tolerances)
+    let console = Console()
+    let work = try Workload(options, flags, console, scenarios: scenarios.choice)
+    let log = work.log
     tolerance.measure.remark(beside: work.settings.file, in: log)
-    var masks = MaskUse(tolerances)
-    var runs: [(page: String, run: MutationRun)] = []
-    let nothing = (tree: BoxTree?.none, runs: runs)
-    await work.forEach(of: run.writable(), into: nothing) { page, done in
-      done.tree = page.layouts.first?.tree
-      let (tolerance, masks) = tolerances.of(page.name)
-      for picture in page.pictures {
-        var name = picture.name
-        if page.scales.count == 1 { name.variant.scale = .one }
-        var run = try run.renderer.mutationRun(
-          of: picture.page, scale: picture.name.scale, tolerance: tolerance, masks: masks)
-        if let trial = try ProjectTrial(page, picture) { try run.add(trial) }
-        done.runs.append(("\(name)", run))
-      }
-    } each: { page, done in
-      masks.see(done.tree, of: page.name)
-      runs += done.runs
-    }
-    log.report(masks)
-    try log.terminal.output(text(runs), json: runs.json, as: output.format)
+    let runs = try await MutateJob().run(work)
+    try console.terminal.output(text(runs), json: runs.json, as: output.format)
     let isSound = runs.allSatisfy { $0.run.letThrough.isEmpty && $0.run.toldWrongly.isEmpty }
     if !isSound { log.add(.fault) }
     try log.finish()

@@ -1,22 +1,8 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
-/// Where a command that draws pages writes: a folder, one file, or standard output.
-enum OutputPlace: Hashable {
-  case folder
-  /// A file that holds one picture.
-  case file(String, PictureFormat)
-  /// Standard output, for one picture.
-  case stream(PictureFormat)
-
-  /// The format of a single picture; nil for a folder.
-  var format: PictureFormat? {
-    switch self {
-    case .folder: nil
-    case .file(_, let format), .stream(let format): format
-    }
-  }
-
+extension OutputPlace {
   /// The place that `--output` names.
   ///
   /// A name that ends like a picture is a file, unless it is an existing folder or ends in a slash.
@@ -108,26 +94,26 @@ extension Workload {
   /// - Throws: as the other initializer; and a usage error if the place takes a single picture and several are
   /// selected.
   init(
-    _ options: PageOptions, _ flags: Settings, to place: OutputPlace, named output: String?,
-    scenarios: ScenarioChoice
+    _ options: PageOptions, _ flags: Settings, _ console: Console, to place: OutputPlace,
+    named output: String?, scenarios: ScenarioChoice
   ) throws {
     guard let format = place.format else {
       var flags = flags
       flags.output = output
-      try self.init(options, flags, scenarios: scenarios, takesInput: true)
+      try self.init(options, flags, console, scenarios: scenarios, takesInput: true)
       return
     }
     try self.init(
-      options, flags, scenarios: scenarios == .all ? .none : scenarios, from: .flags,
+      options, flags, console, scenarios: scenarios == .all ? .none : scenarios, from: .flags,
       takesInput: true)
-    try checkSingle(place, format, given: output ?? "")
+    try checkSingle(place, format, given: output ?? "", console.terminal)
   }
 
   /// Checks that a single picture is selected, which does not replace a page, and can be shown.
   private func checkSingle(
-    _ place: OutputPlace, _ format: PictureFormat, given output: String
+    _ place: OutputPlace, _ format: PictureFormat, given output: String, _ terminal: Terminal
   ) throws {
-    try place.check(log.terminal)
+    try place.check(terminal)
     let pages = run.list.pages
     func refuse(_ names: [String], _ noun: String, _ remedy: String) -> ValidationError {
       let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")

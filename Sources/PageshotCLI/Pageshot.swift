@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Pageshot
 
@@ -63,7 +64,7 @@ struct PageshotCommand: AsyncParsableCommand {
     Memory.widenStacks()
     guard Program.hasProc else {
       // Swift's runtime reads the arguments there, and looks after its threads.
-      Terminal(quiet: false).error(
+      Terminal().error(
         "/proc is missing, which programs in Swift require",
         hint: "mount it: mount -t proc proc /proc")
       Foundation.exit(Outcome.fontMissing.rawValue)
@@ -71,7 +72,7 @@ struct PageshotCommand: AsyncParsableCommand {
     let arguments = Array(ProcessInfo.processInfo.arguments.dropFirst())
     SignalWatch.makeErrors()
     if let text = ShortWay.text(for: arguments, of: self) {
-      return Terminal(quiet: false).usage(text)
+      return Terminal().usage(text)
     }
     // None of these may decide how text looks; libraries read them, once, when they start.
     for name in ["FREETYPE_PROPERTIES", "HB_SHAPER_LIST", "HB_OPTIONS", "LIBTHAI_DICTDIR"] {
@@ -97,9 +98,10 @@ struct PageshotCommand: AsyncParsableCommand {
   /// arguments: they may be file names.
   private static func exit(saying error: any Error, about arguments: [String]) -> Never {
     // A code alone says nothing, and the parser would write the usage for it.
+    if let end = error as? CommandEnd { Foundation.exit(end.outcome.rawValue) }
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
     let (text, code) = (fullMessage(for: error), exitCode(for: error))
-    let terminal = Terminal(quiet: false)
+    let terminal = Terminal()
     if code.isSuccess {
       if !text.isEmpty { terminal.usage(HelpText.arranged(ShellScript.guarded(text))) }
     } else if !text.isEmpty {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot play`.
@@ -44,28 +45,18 @@ struct PlayCommand: AsyncParsableCommand {
     flags.output = written.output.value
     let names = scenarios.names
     let choice = names.isEmpty ? ScenarioChoice.every : .named(Set(names))
-    let work = try Workload(options, flags, scenarios: choice)
-    let (log, folder) = (work.log, work.settings.output)
-    let products = PlayProducts(
-      folder: folder, shots: !written.strip && !written.animate && !written.events,
-      strip: written.strip, animation: written.animate)
-    log.namesOnErrors = written.events
-    var (pages, pictures) = (0, 0)
-    await work.forEach(of: work.run.writable(), into: (written: [String](), events: "")) {
-      page, done in
-      try products.write(page, into: &done.written)
-      done.events = page.shots.playings.map { $0.playing.eventLines(of: $0.name) }.joined()
-      done.written.sort()
-    } each: { _, done in
-      (pages, pictures) = (pages + (done.written.isEmpty ? 0 : 1), pictures + done.written.count)
-      if written.events { log.output { try log.terminal.output(done.events) } }
-      log.wrote(done.written)
+    let console = Console()
+    let work = try Workload(options, flags, console, scenarios: choice)
+    let job = PlayJob(
+      folder: work.settings.output,
+      shots: !written.strip && !written.animate && !written.events, strip: written.strip,
+      animation: written.animate)
+    let log = work.log
+    console.namesOnErrors = written.events
+    let done = try await job.run(work) { events in
+      if written.events { console.output(to: log) { try $0.output(events) } }
     }
-    if work.run.list.pages.allSatisfy({ !$0.hasScenarios }) {
-      log.error(
-        "no page has a scenario", hint: "the scenarios of me.yaml are in me.scenario.yaml")
-    }
-    log.summarize(counted(pages, "page"), counted(pictures, "picture"))
+    log.summarize(counted(done.pages, "page"), counted(done.pictures, "picture"))
     try log.finish()
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot record`.
@@ -60,27 +61,10 @@ struct RecordCommand: AsyncParsableCommand {
   func run() async throws {
     var flags = drawing.flags
     flags.goldens = golden.goldens.value
-    let work = try Workload(options, flags, scenarios: scenarios.choice)
-    let goldens = work.settings.goldens
-    goldens.sweep()
-    let recorder = GoldenRecorder(in: work.settings, choice.recording)
-    var (recorded, left) = (0, 0)
-    await work.forEach(
-      of: work.run.writable(), showsWarnings: false, into: (written: [String](), left: 0)
-    ) { page, done in
-      for picture in page.pictures {
-        if let path = try recorder.record(Subject(picture)) {
-          done.written.append(path)
-        } else {
-          done.left += 1
-        }
-      }
-    } each: { _, done in
-      work.log.wrote(done.written)
-      recorded += done.written.count
-      left += done.left
-    }
-    work.log.summarize("\(counted(recorded, "golden")) recorded", "\(left) unchanged")
+    let console = Console()
+    let work = try Workload(options, flags, console, scenarios: scenarios.choice)
+    let done = try await RecordJob(choice.recording).run(work)
+    work.log.summarize("\(counted(done.recorded, "golden")) recorded", "\(done.left) unchanged")
     try work.log.finish()
   }
 }

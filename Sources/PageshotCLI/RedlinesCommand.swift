@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot redlines`.
@@ -73,12 +74,13 @@ struct RedlinesCommand: AsyncParsableCommand {
 
   func run() async throws {
     let place = try written.place
+    let console = Console()
     let work = try Workload(
-      options, drawing.flags, to: place, named: written.output.value, scenarios: .none)
+      options, drawing.flags, console, to: place, named: written.output.value, scenarios: .none)
     let job = RenderJob(
       folder: work.settings.output, formats: try written.formats,
       scale: work.run.variants.scales.first ?? Variant().scale,
       redlines: Set(written.measures.values), place: place)
-    try await work.draw(job, showsWarnings: false)
+    try await console.draw(job, work, showsWarnings: false)
   }
 }

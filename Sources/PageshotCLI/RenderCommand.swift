@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot render`.
@@ -56,8 +57,10 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let place = try written.place
+    let console = Console()
     let work = try Workload(
-      options, drawing.flags, to: place, named: written.output.value, scenarios: scenarios.choice)
+      options, drawing.flags, console, to: place, named: written.output.value,
+      scenarios: scenarios.choice)
     let formats =
       place.format.map { [$0] } ?? written.format.value?.values ?? work.settings[\.formats] ?? [
         .png
@@ -66,11 +69,24 @@ struct RenderCommand: AsyncParsableCommand {
     guard text == nil || formats.contains(.svg) else {
       throw ValidationError("--text requires --format svg")
     }
-    try await work.draw(
-      RenderJob(
-        folder: work.settings.output, formats: formats,
-        scale: work.run.variants.scales.first ?? Variant().scale, texts: text ?? .outlines,
-        place: place))
+    let job = RenderJob(
+      folder: work.settings.output, formats: formats,
+      scale: work.run.variants.scales.first ?? Variant().scale, texts: text ?? .outlines,
+      place: place)
+    try await console.draw(job, work)
+  }
+}
+
+extension Console {
+  /// Draws all pages, prints what was written and a summary, and ends the command.
+  func draw(_ job: RenderJob, _ work: Workload, showsWarnings: Bool = true) async throws {
+    let log = work.log
+    if case .stream = job.place { namesOnErrors = true }
+    let done = try await job.run(work, showsWarnings: showsWarnings) { bytes in
+      output(to: log) { try $0.output(file: bytes, isText: job.formats[0].isText) }
+    }
+    log.summarize(counted(done.pages, "page"), counted(done.pictures, "picture"))
+    try log.finish()
   }
 }
 

@@ -16,7 +16,7 @@ struct SchemaCommand: ParsableCommand {
   var kind = FileSchema.page
 
   func run() throws {
-    try Terminal(quiet: false).output(json: kind.json())
+    try Terminal().output(json: kind.json())
   }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Pageshot
 
@@ -18,26 +19,27 @@ struct TellingOptions: ParsableArguments {
   var verbose = false
 }
 
-extension RunLog {
+extension Console {
   /// Prints the results of a test, with file names as in `shown`; on GitHub also as annotations of page
   /// files.
   ///
   /// At most 40 lines are printed, the path of the report included. As JSON, the whole report is printed, and no
   /// annotation. Pictures that differ count as errors.
   func show(
-    _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions
+    _ report: TestReport, as shown: TestReport, in folder: String, _ telling: TellingOptions,
+    _ log: RunLog
   ) throws {
     if telling.format == .json {
       try terminal.output(json: report.json())
     } else {
-      if !terminal.isQuiet || !report.failures.isEmpty {
+      if !log.isQuiet || !report.failures.isEmpty {
         try terminal.output(shown.text(limit: telling.verbose ? nil : 39))
       }
       if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
         for annotation in report.belowRoot.gitHubAnnotations { try terminal.annotate(annotation) }
       }
     }
-    say("\(folder)/index.html")
-    if !report.failures.isEmpty { add(.fault) }
+    log.say("\(folder)/index.html")
+    if !report.failures.isEmpty { log.add(.fault) }
   }
 }

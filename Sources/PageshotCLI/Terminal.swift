@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Pageshot
 
@@ -12,8 +13,6 @@ enum TextFormat: String, CaseIterable, ExpressibleByArgument {
 /// All output is printed here. No line is a command to a build server, except those of
 /// ``annotate(_:)``: pages, their names and the records of goldens are not trusted.
 struct Terminal {
-  /// Whether only errors and warnings are printed.
-  let isQuiet: Bool
   /// Whether standard error is a terminal that shows colours.
   private let isColored: Bool
   /// Whether a progress bar can be drawn.
@@ -21,12 +20,11 @@ struct Terminal {
   /// Whether standard output is a terminal.
   let outputIsTerminal = isatty(STDOUT_FILENO) == 1
 
-  init(quiet: Bool) {
-    isQuiet = quiet
+  init() {
     let environment = ProcessInfo.processInfo.environment
     let isTerminal = isatty(STDERR_FILENO) == 1 && environment["TERM"] != "dumb"
     isColored = isTerminal && environment["NO_COLOR", default: ""].isEmpty
-    showsProgress = isTerminal && !quiet
+    showsProgress = isTerminal
   }
 
   /// Writes the requested output as text.
@@ -69,13 +67,11 @@ struct Terminal {
     // Who closes a pipe, as `head` does, has read enough of a text.
     guard code != 0, code != EPIPE || isFile else { return }
     error("cannot write to standard output: \(unsafe String(cString: strerror(code)))")
-    throw Outcome.unwritable.exit
+    throw CommandEnd(.unwritable)
   }
 
   /// Writes a line of progress to standard error.
-  func say(_ line: String) {
-    if !isQuiet { remark(line) }
-  }
+  func say(_ line: String) { remark(line) }
 
   /// Writes an error with its hint; shown even when quiet.
   func error(_ message: String, hint: String? = nil) {
@@ -102,9 +98,8 @@ struct Terminal {
   /// Whether a progress bar is drawn for a number of pages.
   func showsProgress(of all: Int) -> Bool { showsProgress && all > 3 }
 
-  /// Draws a progress bar; nothing when all is done.
-  func progress(_ done: Int, of all: Int) {
-    guard showsProgress(of: all), done < all else { return }
+  /// Draws a progress bar.
+  func drawProgress(_ done: Int, of all: Int) {
     let width = 24
     let filled = width * done / all
     let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
@@ -112,9 +107,7 @@ struct Terminal {
   }
 
   /// Removes the progress bar.
-  func wipeProgress() {
-    if showsProgress { write("\r\u{1B}[K", to: STDERR_FILENO) }
-  }
+  func wipeProgress() { write("\r\u{1B}[K", to: STDERR_FILENO) }
 
   /// Writes a text that is already escaped; returns the system's error number, or 0.
   @discardableResult private func write(_ text: String, to descriptor: Int32) -> Int32 {

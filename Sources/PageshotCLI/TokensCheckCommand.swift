@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 extension TokensCommand {
@@ -33,7 +34,8 @@ extension TokensCommand {
     var quiet = false
 
     func run() async throws {
-      let log = RunLog(quiet: quiet)
+      let console = Console()
+      let log = RunLog(to: console, quiet: quiet)
       for file in files {
         do throws(ReadError) {
           let (tokens, diagnostics) = try TokenFiles.check(file)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 /// `pageshot tokens`.
@@ -42,7 +43,8 @@ struct TokensCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-      let log = RunLog(quiet: false)
+      let console = Console()
+      let log = RunLog(to: console, quiet: false)
       var flags = Settings()
       flags.assets = assets.assets
       let settings = ProjectSettings(around: file, flags: flags)
@@ -54,7 +56,9 @@ struct TokensCommand: AsyncParsableCommand {
       diagnostics.forEach(log.report)
       try log.finish()
       guard let text else { return }
-      guard let output = written.output.value else { return try log.terminal.output(json: text) }
+      guard let output = written.output.value else {
+        return try console.terminal.output(json: text)
+      }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
       log.wrote([output])
       log.summarize("1 file")

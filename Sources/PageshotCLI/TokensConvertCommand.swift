@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 extension TokensCommand {
@@ -42,26 +43,27 @@ extension TokensCommand {
     }
 
     func run() async throws {
-      let log = RunLog(quiet: false)
+      let console = Console()
+      let log = RunLog(to: console, quiet: false)
       var names = ModeNames()
       for choice in modes { names.add(choice.name, for: choice.mode) }
-      let converted: ConvertedTokens
-      do { converted = try TokenFiles.convert(file, modes: names) } catch let wrong as WrongMode {
-        log.terminal.error(wrong.message, hint: wrong.hint)
-        throw ExitCode(64)
-      } catch {
-        log.fail(error)
-        throw log.exit
+      let converted = try log.need {
+        do { return try TokenFiles.convert(file, modes: names) } catch let wrong as WrongMode {
+          log.error(wrong.message, hint: wrong.hint, .usage)
+          throw CommandEnd(.usage)
+        }
       }
       converted.diagnostics.forEach(log.report)
       try log.finish()
       guard let text = converted.text else { return }
-      try write(text, log)
+      try write(text, log, console)
       log.summarize(words(of: converted))
     }
 
-    private func write(_ text: String, _ log: RunLog) throws {
-      guard let output = written.output.value else { return try log.terminal.output(json: text) }
+    private func write(_ text: String, _ log: RunLog, _ console: Console) throws {
+      guard let output = written.output.value else {
+        return try console.terminal.output(json: text)
+      }
       try log.need { try AtomicFile.write(Array(text.utf8), to: output) }
       log.wrote([output])
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Pageshot
 
 extension TokensCommand {
@@ -40,7 +41,8 @@ extension TokensCommand {
     var quiet = false
 
     func run() async throws {
-      let log = RunLog(quiet: quiet)
+      let console = Console()
+      let log = RunLog(to: console, quiet: quiet)
       var flags = Settings()
       (flags.assets, flags.output) = (assets.assets, written.output.value)
       let isFile = ThemeName.isFile(theme)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Commands
 import Foundation
 import Pageshot
 
@@ -51,46 +52,32 @@ struct ValidateCommand: AsyncParsableCommand {
 
   func run() async throws {
     let others = options.pages.filter { FilePurpose(ofFile: $0) != nil }
-    let log = RunLog(quiet: options.quiet)
+    let console = Console()
+    let log = RunLog(to: console, quiet: options.quiet)
     tell(others, in: log)
     var pages = options
     pages.pages.removeAll(where: others.contains)
-    guard others.isEmpty || !pages.pages.isEmpty else { return try report([], in: log) }
-    try await check(pages)
+    guard others.isEmpty || !pages.pages.isEmpty else { return try report([], in: log, console) }
+    try await check(pages, console)
   }
 
-  private func check(_ options: PageOptions) async throws {
+  private func check(_ options: PageOptions, _ console: Console) async throws {
     var flags = look.flags(beside: viewport)
     (flags.strict, flags.accessibility) =
       (checks.strict ? true : nil, checks.accessibility ? true : nil)
-    let work = try Workload(options, flags, scenarios: scenarios.choice, takesInput: true)
-    let (log, settings, pages) = (work.log, work.settings, work.run.list.pages)
+    let work = try Workload(options, flags, console, scenarios: scenarios.choice, takesInput: true)
+    let (log, settings) = (work.log, work.settings)
     let environment = ProcessInfo.processInfo.environment
-    let check = PageCheck(
-      run: work.run, pages: settings.pageNames(beside: work.run.list),
-      looks: settings[\.accessibility] == true
-        ? lookedAt(work.run.variants).looks : [],
-      names: output.format == .github ? FileNames(of: settings, environment: environment) : nil)
-    var found: [Diagnostic] = []
-    var shared = SharedFaults()
-    await inOrder(pages, jobs: Workload.processors) { page in
-      Result { try check.found(in: page) }
-    } each: { result, done in
-      let page = pages[done - 1]
-      switch result {
-      case .success(let result):
-        found += result.own
-        shared.add(result.shared, of: page.path)
-      case .failure(let error): log.fail(error, on: page)
-      }
-    }
-    found = found.eachOnce + shared.all(listing: checks.themeColors)
-    work.run.writable().refusals.forEach(log.report)
-    try report(found, in: log)
+    let job = ValidateJob(
+      looks: settings[\.accessibility] == true ? lookedAt(work.run.variants) : nil,
+      names: output.format == .github ? FileNames(of: settings, environment: environment) : nil,
+      listsThemeColors: checks.themeColors)
+    let found = try await job.run(work)
+    try report(found, in: log, console)
     let isStrict = settings[\.strict] == true
     found.filter { $0.severity == .error || isStrict && $0.severity == .warning }
       .forEach { log.add(Outcome(of: $0)) }
-    log.say(summary(found, pages: pages.count))
+    log.say(summary(found, pages: work.run.list.pages.count))
     try log.finish()
   }
 
@@ -109,13 +96,13 @@ struct ValidateCommand: AsyncParsableCommand {
     return variants
   }
 
-  private func report(_ found: [Diagnostic], in log: RunLog) throws {
+  private func report(_ found: [Diagnostic], in log: RunLog, _ console: Console) throws {
     switch output.format {
     case .text:
-      for diagnostic in found { try log.terminal.output(log.text(of: diagnostic) + "\n") }
-    case .json: try log.terminal.output(json: found.json)
+      for diagnostic in found { try console.terminal.output(log.text(of: diagnostic) + "\n") }
+    case .json: try console.terminal.output(json: found.json)
     case .github:
-      for diagnostic in found { try log.terminal.annotate(diagnostic.gitHubAnnotation) }
+      for diagnostic in found { try console.terminal.annotate(diagnostic.gitHubAnnotation) }
     }
   }
 
@@ -128,44 +115,5 @@ struct ValidateCommand: AsyncParsableCommand {
     }
     return "\(words(pages, "page")): \(words(errors, "error")), \(words(warnings, "warning"))"
       + (notes == 0 ? "" : ", \(words(notes, "note"))")
-  }
-}
-
-/// Checks a page.
-private struct PageCheck: Sendable {
-  let run: PageRun
-  /// The pages that actions may name; nil if not all pages are known.
-  let pages: PageNames?
-  /// The variants in which accessibility is checked.
-  let looks: [Look]
-  /// File names relative to the top of the repository; nil keeps names as they were given.
-  let names: FileNames?
-
-  /// The diagnostics of a page, and accessibility warnings about shared files such as its theme.
-  func found(in location: PageLocation) throws(ReadError) -> (
-    own: [Diagnostic], shared: [Diagnostic]
-  ) {
-    let page = try run.page(location)
-    let wanted = page.layouts(in: looks).accessibilityWarnings
-    let dead = pages.flatMap { page.links(among: $0) }?.diagnostics ?? []
-    let scripted = page.shots.diagnostics
-    let known = page.diagnostics.filter { !scripted.contains($0) }.map(\.ofPage) + dead
-    let own =
-      (known.filter { !$0.isOfPart } + wanted.filter { $0.source.file == location.sourceName })
-      .inOrder + scripted
-    let shared =
-      known.filter(\.isOfPart) + wanted.filter { $0.source.file != location.sourceName }
-    guard let names else { return (own, shared) }
-    func named(_ file: String) -> String { names.nameFromTop(of: file, citedBy: location) }
-    return (own.renamingFiles(named), shared.renamingFiles(named))
-  }
-}
-
-extension Diagnostic {
-  /// The diagnostic of the page as its author wrote it, who did not choose the flags: its unknown theme is an error.
-  fileprivate var ofPage: Diagnostic {
-    var diagnostic = self
-    if rule == "unknown-theme" { diagnostic.severity = .error }
-    return diagnostic
   }
 }

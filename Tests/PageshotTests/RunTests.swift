@@ -142,9 +142,9 @@ import Testing
     #expect(pages.map(\.name) == ["a", "sub/b"] && refusals.isEmpty)
   }
 
-  @Test func `has at most as many jobs as items`() async {
+  @Test func `has at most as many jobs as items`() async throws {
     var results: [Int] = []
-    await inOrder([1, 2], jobs: .max) {
+    try await inOrder([1, 2], jobs: .max) {
       $0
     } each: { result, _ in
       results.append(result)
@@ -152,10 +152,10 @@ import Testing
     #expect(results == [1, 2])
   }
 
-  @Test func `returns results of parallel jobs in order`() async {
+  @Test func `returns results of parallel jobs in order`() async throws {
     let running = Mutex((now: 0, most: 0))
     var results: [Int] = []
-    await inOrder(Array(0..<24), jobs: 2) { item in
+    try await inOrder(Array(0..<24), jobs: 2) { item in
       running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       defer { running.withLock { $0.now -= 1 } }
       // Every third job is the slowest.
@@ -167,5 +167,18 @@ import Testing
     }
     #expect(results == (0..<24).map { $0 * 10 })
     #expect(running.withLock { $0.most } <= 2)
+  }
+
+  @Test func `begins nothing after it is cancelled`() async throws {
+    let begun = Mutex<[Int]>([])
+    let task = Task {
+      try await inOrder(Array(0..<24), jobs: 1) { item in
+        begun.withLock { $0.append(item) }
+      } each: { _, done in
+        if done == 3 { unsafe withUnsafeCurrentTask { unsafe $0?.cancel() } }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(begun.withLock { $0.count } < 6)
   }
 }

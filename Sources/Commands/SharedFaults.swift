@@ -1,14 +1,17 @@
-import Pageshot
+package import Pageshot
 
 /// The diagnostics of files that pages share, such as a theme or part: each once, with the pages that show it.
-struct SharedFaults {
+package struct SharedFaults {
   private var pages: [Diagnostic: [String]] = [:]
+
+  /// No diagnostics.
+  package init() {}
 
   /// The most pages that are named.
   private static let most = 3
 
   /// Adds the diagnostics of one page.
-  mutating func add(_ found: [Diagnostic], of page: String) {
+  package mutating func add(_ found: [Diagnostic], of page: String) {
     for diagnostic in found.eachOnce { pages[diagnostic, default: []].append(page) }
   }
 
@@ -16,7 +19,7 @@ struct SharedFaults {
   ///
   /// - Parameter listing: whether each colour of a built-in theme that is hard to read is listed.
   /// - Returns: the diagnostics; unless `listing`, one for all such colours of a theme, with their number.
-  func all(listing: Bool) -> [Diagnostic] {
+  package func all(listing: Bool) -> [Diagnostic] {
     (listing ? pages : gathered).map { diagnostic, pages in
       var told = diagnostic
       told.message += diagnostic.isOfPart ? Self.count(pages) : Self.names(pages)
@@ -30,7 +33,7 @@ struct SharedFaults {
     for (theme, faults) in Dictionary(grouping: pages.filter(\.key.isOfLook), by: \.key.source.file)
     {
       let count = faults.count
-      let name = theme.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+      let name = theme.pathParts.last?.prefix { $0 != "." } ?? ""
       let summary = Diagnostic(
         .warning, rule: "contrast", at: Source(file: theme, line: 1, column: 1),
         "\(count) of the own colours of the theme \"\(name)\" \(count == 1 ? "is" : "are") below WCAG AA",

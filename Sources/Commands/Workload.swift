@@ -1,39 +1,36 @@
-import ArgumentParser
 import Foundation
-import Pageshot
+package import Pageshot
 
 /// The settings, pages, variants and log of a command on pages.
-struct Workload {
-  let settings: ProjectSettings
-  let run: PageRun
-  let log: RunLog
+package struct Workload {
+  package let settings: ProjectSettings
+  package let run: PageRun
+  package let log: RunLog
 
   /// Finds settings, pages and fonts; reports and counts their errors.
   ///
   /// - Parameters:
-  ///   - options: the pages.
+  ///   - pages: page files, folders or names of pages; none: all pages.
   ///   - flags: the given flags.
+  ///   - printer: what shows what is told.
   ///   - scenarios: the scenarios to play. Default: all.
   ///   - origin: what may set the variants of pages. Default: flags, settings and lists.
   ///   - takesInput: whether `-` means a page on standard input. Default: false.
   ///   - defaults: the variants if neither flags nor settings name any. Default: light, at 2 pixels a point.
-  /// - Throws: the exit code if settings, assets or fonts cannot be used, since no page would be drawn
+  /// - Throws: the end of the command if settings, assets or fonts cannot be used, since no page would be drawn
   ///   correctly.
-  init(
-    _ options: PageOptions, _ flags: Settings, scenarios: ScenarioChoice = .all,
-    from origin: VariantOrigin = .lists, takesInput: Bool = false,
-    beside defaults: VariantSet = VariantSet()
-  ) throws {
-    Memory.keep()
-    var flags = flags
-    (flags.assets, flags.quiet) = (options.assets, options.quiet ? true : nil)
-    settings = ProjectSettings(around: options.pages.first ?? ".", flags: flags)
-    log = RunLog(quiet: settings[\.quiet] == true)
+  package init(
+    _ pages: [String], _ flags: Settings, to printer: any Printer,
+    scenarios: ScenarioChoice = .all, from origin: VariantOrigin = .lists,
+    takesInput: Bool = false, beside defaults: VariantSet = VariantSet()
+  ) throws(CommandEnd) {
+    settings = ProjectSettings(around: pages.first ?? ".", flags: flags)
+    log = RunLog(to: printer, quiet: settings[\.quiet] == true)
     let input = try log.need {
-      try takesInput && options.pages.contains("-") ? PageLocation.input() : nil
+      try takesInput && pages.contains("-") ? PageLocation.input() : nil
     }
     if let input { log.read(input) }
-    let paths = options.pages.filter { input == nil || $0 != "-" }
+    let paths = pages.filter { input == nil || $0 != "-" }
     let list = settings.pages(paths, and: input)
     list.refusals(hint: settings.lackOfPages).forEach(log.report)
     settings.diagnostics.forEach(log.report)
@@ -55,15 +52,15 @@ struct Workload {
     faults.forEach(log.report)
     let themes = settings.themeFaults(by: renderer)
     if let unknown = themes.flags.first {
-      log.terminal.error(unknown.message, hint: unknown.hint)
-      throw ExitCode(64)
+      log.error(unknown.message, hint: unknown.hint, .usage)
+      throw CommandEnd(.usage)
     }
     (themes.file + settings.variantWarnings).forEach(log.report)
     guard settings.diagnostics.isEmpty, missing.isEmpty, absent == nil, faults.isEmpty,
       themes.file.isEmpty
     else {
       log.add(.fault)
-      throw log.exit
+      throw CommandEnd(log.outcome ?? .fault)
     }
     let variants = settings.variants(beside: defaults, from: origin)
     var run = PageRun(list, variants: variants, by: renderer)
@@ -73,7 +70,7 @@ struct Workload {
   }
 
   /// The number of pages processed in parallel if neither flags nor settings set it.
-  static var processors: Int { ProcessInfo.processInfo.activeProcessorCount }
+  package static var processors: Int { ProcessInfo.processInfo.activeProcessorCount }
 
   /// Processes pages in parallel, and hands out their results in order.
   ///
@@ -86,17 +83,17 @@ struct Workload {
   ///   - empty: the result of a page that is not processed.
   ///   - work: processes a page without errors, on any thread; its changes to the result are kept if it throws.
   ///   - each: called with each page and its result.
-  func forEach<Result: Sendable>(
+  /// - Throws: an error if the task is cancelled.
+  package func forEach<Result: Sendable>(
     of pages: (pages: [PageLocation], refusals: [PageRefusal]), showsWarnings: Bool = true,
     into empty: Result, work: @escaping @Sendable (RunPage, inout Result) throws -> Void,
     each: (PageLocation, Result) -> Void
-  ) async {
+  ) async throws(CancellationError) {
     pages.refusals.forEach(log.report)
     let pages = pages.pages
     log.faultyPages += run.list.pages.count - pages.count
-    let isShown = log.terminal.showsProgress(of: pages.count)
-    log.omitsNames = isShown && log.terminal.outputIsTerminal
-    await inOrder(pages, jobs: settings[\.jobs] ?? Self.processors) { [run] location in
+    log.progress(0, of: pages.count)
+    try await inOrder(pages, jobs: settings[\.jobs] ?? Self.processors) { [run] location in
       var (result, found, failure) = (empty, [Diagnostic](), (any Error)?.none)
       do {
         let page = try run.page(location)
@@ -108,12 +105,11 @@ struct Workload {
       return (result, found, failure)
     } each: { done, count in
       let ((result, found, failure), page) = (done, pages[count - 1])
-      log.terminal.wipeProgress()
       log.report(found.filter { showsWarnings || $0.severity == .error }, of: page)
       if let failure { log.fail(failure, on: page) }
       if failure != nil || found.contains(where: { $0.severity == .error }) { log.faultyPages += 1 }
       each(page, result)
-      log.terminal.progress(count, of: pages.count)
+      log.progress(count, of: pages.count)
     }
     log.reportShared()
   }

@@ -1,8 +1,9 @@
-import ArgumentParser
-import Pageshot
+package import Pageshot
 
-/// The outcomes of a run in order of weight: the heaviest one gives the exit code.
-enum Outcome: Int32, CaseIterable {
+/// The outcomes of a run in order of weight; their numbers are the exit codes of the program.
+package enum Outcome: Int32, CaseIterable, Sendable {
+  /// The settings contradict each other, or name what is not there.
+  case usage = 64
   case unwritable = 74
   case noFolder = 73
   /// A font, or another requirement of the system, is missing.
@@ -13,10 +14,12 @@ enum Outcome: Int32, CaseIterable {
   case fault = 1
 
   /// The outcome of an error of a page.
-  init(of diagnostic: Diagnostic) { self = diagnostic.isMissingFont ? .fontMissing : .fault }
+  package init(of diagnostic: Diagnostic) {
+    self = diagnostic.isMissingFont ? .fontMissing : .fault
+  }
 
   /// The outcome of a thrown error.
-  init(_ failure: any Error) {
+  package init(_ failure: any Error) {
     self =
       switch failure {
       case let error as WriteError: error.kind == .folder ? .noFolder : .unwritable
@@ -28,7 +31,4 @@ enum Outcome: Int32, CaseIterable {
       default: .fault
       }
   }
-
-  /// The exit code to throw, which ends the command.
-  var exit: ExitCode { ExitCode(rawValue) }
 }

@@ -1,18 +1,26 @@
-import Pageshot
+package import Pageshot
 
 /// Writes the pictures of pages.
-struct RenderJob: Sendable {
+package struct RenderJob: Sendable {
   let folder: RootedFolder
-  let formats: [PictureFormat]
+  package let formats: [PictureFormat]
   /// The scale that layout JSON records.
   let scale: Scale
   /// How texts are written in SVGs: as outlines, or as editable text.
-  var texts = TextForm.outlines
+  let texts: TextForm
   /// The redlines to draw around pages; nil for none.
-  var redlines: Set<RedlineKind>?
-
+  let redlines: Set<RedlineKind>?
   /// Where the pictures are written; a file or standard output takes a single one.
-  var place = OutputPlace.folder
+  package let place: OutputPlace
+
+  /// Creates a job; see the properties.
+  package init(
+    folder: RootedFolder, formats: [PictureFormat], scale: Scale, texts: TextForm = .outlines,
+    redlines: Set<RedlineKind>? = nil, place: OutputPlace = .folder
+  ) {
+    (self.folder, self.formats, self.scale) = (folder, formats, scale)
+    (self.texts, self.redlines, self.place) = (texts, redlines, place)
+  }
 
   /// What was written of a page.
   struct Drawn: Sendable {
@@ -51,27 +59,38 @@ struct RenderJob: Sendable {
   }
 }
 
-extension Workload {
-  /// Draws all pages, prints what was written and a summary, and ends the command.
-  func draw(_ job: RenderJob, showsWarnings: Bool = true) async throws {
-    var (pages, pictures, paths) = (0, 0, Set<String>())
-    if case .stream = job.place { log.namesOnErrors = true }
-    await forEach(
-      of: run.writable(as: job.formats), showsWarnings: showsWarnings, into: RenderJob.Drawn()
+extension RenderJob {
+  /// What was written of all pages.
+  package struct Result: Sendable {
+    /// The number of pages, and that of their pictures.
+    package var (pages, pictures) = (0, 0)
+  }
+
+  /// Draws all pages.
+  ///
+  /// - Parameters:
+  ///   - work: the pages.
+  ///   - showsWarnings: whether warnings are reported, too. Default: true.
+  ///   - stream: takes the picture for standard output.
+  /// - Returns: how much was written.
+  /// - Throws: an error if the task is cancelled.
+  package func run(
+    _ work: Workload, showsWarnings: Bool = true, stream: ([UInt8]) -> Void
+  ) async throws(CancellationError) -> Result {
+    var (result, paths) = (Result(), Set<String>())
+    try await work.forEach(
+      of: work.run.writable(as: formats), showsWarnings: showsWarnings, into: Drawn()
     ) {
-      try job.draw($0, into: &$1)
+      try draw($0, into: &$1)
     } each: { _, done in
       for path in done.paths where !paths.insert(path).inserted {
-        log.error("two pages were written to \(path)", hint: "rename one of them")
+        work.log.error("two pages were written to \(path)", hint: "rename one of them")
       }
-      log.wrote(done.paths)
-      if let bytes = done.bytes {
-        log.output { try log.terminal.output(file: bytes, isText: job.formats[0].isText) }
-      }
+      work.log.wrote(done.paths)
+      done.bytes.map(stream)
       let count = done.paths.count + (done.bytes == nil ? 0 : 1)
-      (pages, pictures) = (pages + min(count, 1), pictures + count)
+      (result.pages, result.pictures) = (result.pages + min(count, 1), result.pictures + count)
     }
-    log.summarize(counted(pages, "page"), counted(pictures, "picture"))
-    try log.finish()
+    return result
   }
 }
