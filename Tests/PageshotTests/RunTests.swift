@@ -106,6 +106,15 @@ import Testing
     #expect(vectors.map { "\($0.name)" } == ["a", "a~dark"])
   }
 
+  @Test func `plays a page when its scenarios are asked for, and only once`() throws {
+    let page = try PageRun(by: renderer).page(try #require(settings().pages().pages.first))
+    try project.write("pages/a.scenario.yaml", "steps: [{ tapp: 0 }]\n")
+    #expect(page.layouts.count == 1 && page.isSound)
+    #expect(page.diagnostics.map(\.rule) == ["unknown-key"])
+    try project.remove("pages/a.scenario.yaml")
+    #expect(page.diagnostics.count == 1)
+  }
+
   @Test func `records the checksum of the drawn bytes`() throws {
     let location = try #require(settings().pages().pages.first)
     let page = try PageRun(by: renderer).page(location)

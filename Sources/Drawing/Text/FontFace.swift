@@ -34,22 +34,11 @@ final class FontFace: Sendable {
   /// The number of faces made in the process.
   private static let count = Atomic(0)
   /// The face for FreeType, opened when it is needed first; nil if FreeType cannot read it.
-  var freeType: FreeTypeFace? {
-    opened.withLock { opened in
-      if opened == nil { opened = .some(missing == nil ? FreeTypeFace(self) : nil) }
-      return opened ?? nil
-    }
-  }
-  private let opened = Mutex<FreeTypeFace??>(nil)
+  var freeType: FreeTypeFace? { opened { missing == nil ? FreeTypeFace(self) : nil } }
+  private let opened = Once<FreeTypeFace?>()
   /// The characters that the face would show in place of others, read when they are needed first.
-  var alternates: ContextualAlternates {
-    read.withLock { read in
-      let known = read ?? ContextualAlternates(of: face, font: font)
-      read = known
-      return known
-    }
-  }
-  private let read = Mutex<ContextualAlternates?>(nil)
+  var alternates: ContextualAlternates { read { ContextualAlternates(of: face, font: font) } }
+  private let read = Once<ContextualAlternates>()
   /// The fonts of the sizes used last.
   private let sizes = Mutex<[Int32: SizedFont]>([:])
 

@@ -1,10 +1,10 @@
+import Drawing
 import Geometry
 import Goldens
 import Images
 import PageLayout
 import Pages
 import Projects
-import Synchronization
 
 /// A golden in memory: its pixels, and the record of how they were drawn.
 struct Golden {
@@ -142,13 +142,9 @@ struct Golden {
 
 /// The record of a golden, read once.
 private final class KnownRecord: Sendable {
-  private let record = Mutex<Result<PageRecord?, any Error>?>(nil)
+  private let record = Once<Result<PageRecord?, any Error>>()
 
   func record(or read: () throws -> PageRecord?) throws -> PageRecord? {
-    try record.withLock { known in
-      let record = known ?? Result(catching: read)
-      known = record
-      return try record.get()
-    }
+    try record { Result(catching: read) }.get()
   }
 }

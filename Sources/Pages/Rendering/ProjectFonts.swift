@@ -2,7 +2,6 @@ package import Drawing
 import PageFiles
 import PageModel
 package import Projects
-import Synchronization
 
 /// The fonts of a project's pages: those in its assets before those of the system.
 package struct ProjectFonts: Sendable {
@@ -26,7 +25,7 @@ package final class FontLoader: Sendable {
   private let sums: [Settings.FontSum]
   /// The checksums of font files, which are computed once.
   package let files = FileSums()
-  private let system = Mutex<TextEngine?>(nil)
+  private let system = Once<TextEngine>()
 
   /// A loader with a configuration, and the required checksums.
   init(_ configuration: FontConfiguration, sums: [Settings.FontSum]) {
@@ -53,12 +52,7 @@ package final class FontLoader: Sendable {
 
   private func engine(_ configuration: FontConfiguration) throws(FontError) -> TextEngine {
     guard configuration.own.isEmpty else { return try TextEngine(configuration: configuration) }
-    return try system.withLock { system throws(FontError) in
-      if let system { return system }
-      let new = try TextEngine(configuration: configuration)
-      system = new
-      return new
-    }
+    return try system { () throws(FontError) in try TextEngine(configuration: configuration) }
   }
 
   // MARK: A project's own

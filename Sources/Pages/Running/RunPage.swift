@@ -1,54 +1,65 @@
+import Drawing
 import Images
 import PageLayout
 public import PageModel
 public import Projects
 
-/// A page of a run: read once, and laid out once in each variant.
+/// A page of a run: read once, and laid out and played once when that is asked for.
 public final class RunPage: Sendable {
   /// The page's name, which its pictures are named after.
   public let name: String
   /// Its file; nil for a page that is written in Swift.
   public let location: PageLocation?
-  /// The page in each of its looks, in order; none if its file cannot be read.
-  public let layouts: [LaidOutPage]
-  /// The result of its scenarios.
-  package let shots: PlayedPage
-  /// The diagnostics of the page and its scenarios, by place.
-  public let diagnostics: [Diagnostic]
-  /// Whether it can be drawn.
-  ///
-  /// If a scenario fails, the page and the earlier screenshots are drawn all the same.
-  public let isSound: Bool
   package let run: PageRun
   /// The variants to draw.
   package let variants: PageVariants
   private let file: ReadPage
   package let assets: PageAssets
+  private let laidOut = Once<LaidOut>()
+  private let played = Once<PlayedPage>()
 
   init(
     _ file: ReadPage, named name: String, at location: PageLocation?, of project: Project?,
     in run: PageRun
   ) {
     (self.name, self.location, self.file, self.run) = (name, location, file, run)
-    let assets = run.renderer.assets(for: project)
-    self.assets = assets
-    let variants = PageVariants(
+    assets = run.renderer.assets(for: project)
+    variants = PageVariants(
       run.variants, of: file.page, names: location.map { run.names(of: $0).count } ?? 1)
-    self.variants = variants
-    let (layouts, excess) = run.layouts(of: file.page, variants, with: assets)
-    self.layouts = layouts
-    var found = LookDiagnostics()
-    for layout in layouts {
-      found.add(layout.diagnostics, in: layout.look.wearing(layout.page.theme))
-    }
-    let own =
-      file.diagnostics + variants.diagnostics + found.all + excess
-      + assets.unknownThemes(of: file.page, drawnIn: layouts.map(\.look))
-    let isSound = file.page != nil && !own.contains { $0.severity == .error }
-    let shots =
+  }
+
+  /// The page in each of its looks, in order; none if its file cannot be read.
+  public var layouts: [LaidOutPage] { inAllLooks.layouts }
+
+  /// The diagnostics of the page and its scenarios, by place.
+  public var diagnostics: [Diagnostic] { inAllLooks.diagnostics + shots.diagnostics }
+
+  /// Whether it can be drawn.
+  ///
+  /// If a scenario fails, the page and the earlier screenshots are drawn all the same.
+  public var isSound: Bool { inAllLooks.isSound }
+
+  /// The result of its scenarios.
+  package var shots: PlayedPage {
+    played {
       location.map { run.play($0, in: variants, with: assets, isSound: isSound) } ?? PlayedPage()
-    (self.isSound, self.shots) = (isSound, shots)
-    diagnostics = own.inOrder + shots.diagnostics
+    }
+  }
+
+  private var inAllLooks: LaidOut {
+    laidOut {
+      let (layouts, excess) = run.layouts(of: file.page, variants, with: assets)
+      var found = LookDiagnostics()
+      for layout in layouts {
+        found.add(layout.diagnostics, in: layout.look.wearing(layout.page.theme))
+      }
+      let own =
+        file.diagnostics + variants.diagnostics + found.all + excess
+        + assets.unknownThemes(of: file.page, drawnIn: layouts.map(\.look))
+      return LaidOut(
+        layouts: layouts, diagnostics: own.inOrder,
+        isSound: file.page != nil && !own.contains { $0.severity == .error })
+    }
   }
 
   /// The errors that keep it from being drawn, by place.
@@ -57,7 +68,7 @@ public final class RunPage: Sendable {
   /// The page in some looks; those of the run are not laid out again.
   package func layouts(in looks: [Look]) -> [LaidOutPage] {
     looks.map { $0.beside(file.page?.theme ?? "") }.compactMap { look in
-      layouts.first { $0.look == look }
+      (variants.looks.contains(look) ? layouts.first { $0.look == look } : nil)
         ?? run.layout(file.page, look, of: variants, with: assets)
     }
   }
@@ -90,6 +101,14 @@ public final class RunPage: Sendable {
         page: layout, location: location, renderer: run.renderer, digest: file.digest)
     }
   }
+}
+
+/// A page in all its looks.
+private struct LaidOut {
+  let layouts: [LaidOutPage]
+  /// The diagnostics of the page, by place.
+  let diagnostics: [Diagnostic]
+  let isSound: Bool
 }
 
 /// A picture of a page that is laid out but not painted.

@@ -6,7 +6,7 @@ import Synchronization
 package final class FileSums: Sendable {
   /// The checksum of one file; parallel calls wait for the first one.
   private final class Entry: Sendable {
-    let sum = Mutex<String?>(nil)
+    let sum = Once<String>()
   }
 
   private let entries = Mutex<[String: Entry]>([:])
@@ -24,11 +24,8 @@ package final class FileSums: Sendable {
         entries[path] = entry
         return entry
       }
-      return try entry.sum.withLock { sum throws(ReadError) in
-        if let sum { return sum }
-        let new = Checksum.sha256(try FileBytes.read(path, limit: 1 << 30).bytes)
-        sum = new
-        return new
+      return try entry.sum { () throws(ReadError) in
+        Checksum.sha256(try FileBytes.read(path, limit: 1 << 30).bytes)
       }
     }
   }

@@ -1,15 +1,15 @@
+import Drawing
 import PageModel
-import Synchronization
 
 /// The files below a folder that git keeps, but that a sparse checkout leaves out.
 ///
 /// git is asked once, and only in a checkout that may be sparse.
 package final class OmittedFiles: Sendable {
   private let folder: String
-  private let known = Mutex<Listing?>(nil)
+  private let listing = Once<Listing>()
 
   /// What git lists.
-  private struct Listing {
+  private struct Listing: Sendable {
     /// The folder's path in the repository.
     var folder = ""
     /// The absolute paths of the files.
@@ -21,12 +21,9 @@ package final class OmittedFiles: Sendable {
 
   /// The command that adds the folder to the checkout if it leaves a file out; nil for another file.
   package func command(adding path: String) -> String? {
-    known.withLock { known in
-      let listing = known ?? Self.listing(of: folder)
-      known = listing
-      guard listing.paths.contains(path.absolutePath.realAsFarAsThere) else { return nil }
-      return "git sparse-checkout add \(listing.folder.shellWord)"
-    }
+    let listing = listing { Self.listing(of: folder) }
+    guard listing.paths.contains(path.absolutePath.realAsFarAsThere) else { return nil }
+    return "git sparse-checkout add \(listing.folder.shellWord)"
   }
 
   private static func listing(of folder: String) -> Listing {
