@@ -66,6 +66,15 @@ import Testing
       ])
   }
 
+  @Test func `may have one cause for adjacent rows, which says how many they are`() {
+    let next = EditedPlace("pages/p.yaml", 5...5)
+    var rows = PictureExplanation.Cause(
+      .removed, of: "cells 2 to 3", "removed", at: Source(file: "pages/p.yaml", line: 4, column: 3))
+    #expect(explanation(rows).misreadings(of: [one, next]) == ["no cause at pages/p.yaml:5"])
+    rows.parts = 2
+    #expect(explanation(rows).misreadings(of: [one, next]) == [])
+  }
+
   @Test func `is wrong if it blames the program or a font, or leaves doubts`() {
     var explained = explanation(
       cause("a", "pages/p.yaml", 4), .init(.renderer, "the program draws texts otherwise"),

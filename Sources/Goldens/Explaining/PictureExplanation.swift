@@ -71,8 +71,16 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var pixels = 0
     /// True for an invisible change of what is read out; nil for other causes.
     package var accessibility: Bool?
+    /// The number of rows or sections that it speaks of.
+    package var parts = 1
     /// The number in a report, from 1; equal causes of several pictures share it; 0: not assigned.
     package var number = 0
+
+    /// All that is written; the words say how many parts there are.
+    private enum CodingKeys: String, CodingKey {
+      case kind, subject, change, place, data, include, isRecordedPlace, effects, boxes, pixels
+      case accessibility, number
+    }
 
     /// A cause.
     package init(

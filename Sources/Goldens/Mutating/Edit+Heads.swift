@@ -7,7 +7,7 @@ extension PictureExplanation {
   /// Inserted, removed and moved rows may share a cause; other edits each need one.
   package var untold: [String] {
     let words = (causes + alsoChanged).map { $0.isOfBar ? "\($0.subject) \($0.change)" : $0.change }
-    let repeated = (causes + alsoChanged).filter(\.isRepeated).map(\.change)
+    let repeated = (causes + alsoChanged).filter { $0.parts > 1 }.map(\.change)
     return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
       .filter { head, count in
         let isShared =

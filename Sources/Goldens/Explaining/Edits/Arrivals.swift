@@ -85,7 +85,7 @@ struct Arrivals {
     var cause = Cause(
       kind, of: stage.subject(of: run.parts), words + run.inBrackets,
       at: stage.place(of: key, in: run.parts[0]))
-    cause.isRecordedPlace = run.isGone
+    (cause.isRecordedPlace, cause.parts) = (run.isGone, run.parts.count)
     switch run.reason {
     case .own: cause.place = cause.place?.alone
     case .data(_, let datum): cause.place = cause.place?.filled(from: datum)

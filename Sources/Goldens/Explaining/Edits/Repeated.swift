@@ -38,8 +38,9 @@ extension [Step] {
       if let line = Line(step) { places[line, default: []].append(index) }
     }
     // Equal causes are one already.
-    for indices in places.values where Set(indices.map { self[$0].causes[0] }).count > 1 {
-      let cause = self[indices[0]].causes[0].repeated(in: indices.map { self[$0].causes[0] })
+    for (line, indices) in places where Set(indices.map { self[$0].causes[0] }).count > 1 {
+      let all = indices.map { self[$0].causes[0] }
+      let cause = all[0].repeated(in: all, each: line.part.rawValue)
       for index in indices { self[index].causes = [cause] }
     }
   }
@@ -52,7 +53,7 @@ extension [Step] {
     let key: EditKey?
     let part: Part
 
-    enum Part { case row, section }
+    enum Part: String { case row, section }
 
     init?(_ step: Step) {
       guard step.causes.count == 1, let place = step.causes[0].place,
@@ -112,16 +113,10 @@ extension PictureExplanation.Cause {
     return cause
   }
 
-  /// Whether the cause is one of several rows or sections.
-  var isRepeated: Bool {
-    ["row", "rows", "section", "sections"].contains { change.hasSuffix(" \($0)") }
-      && change.contains(" in ")
-  }
-
   /// The cause of several equal ones, of which it is the first.
-  fileprivate func repeated(in all: [Self]) -> Self {
+  fileprivate func repeated(in all: [Self], each noun: String) -> Self {
     var cause = self
-    let noun = subject.hasPrefix("section ") ? "section" : "row"
+    cause.parts = all.count
     if all.allSatisfy({ $0.change == change }) {
       cause.change += " in \(counted(all.count, noun))"
       cause.subject = ""

@@ -262,22 +262,6 @@ struct ScriptSteps {
   }
 }
 
-extension ScreenField {
-  /// The consequence of a step as text; nil if it is obvious.
-  fileprivate var consequence: String? {
-    if name == "overlay" {
-      let gone = old?.words == "none" ? nil : old.map { "\($0.words) disappeared" }
-      return [gone, new.map { "\($0.words) appeared" }].compactMap(\.self).joined(separator: ", ")
-    }
-    guard name.hasSuffix(" is"), let old, let new else { return nil }
-    let subject = name.dropLast(" is".count)
-    if new.words == "shown" {
-      return old.words.hasSuffix("hidden") ? "\(subject) is still shown" : nil
-    }
-    return "\(subject) is \(new.words)"
-  }
-}
-
 extension Edit {
   /// Whether the edit sets the theme of the page.
   fileprivate var isOfTheme: Bool {

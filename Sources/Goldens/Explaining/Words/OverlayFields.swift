@@ -30,7 +30,7 @@ struct OverlayFields {
     case .loading: addLoading()
     case .empty, .retry: addNotice()
     }
-    add("is", by: ["wait", "at"], of: \.presence) {
+    add("is", by: ["wait", "at"], leadingTo: arrival, of: \.presence) {
       ($0.progress, $0.isGoing) = ($1.progress, $1.isGoing)
     }
   }
@@ -38,7 +38,8 @@ struct OverlayFields {
   /// Adds a value of the overlay if it differs.
   private mutating func add(
     _ word: String, _ key: String? = nil, isText: Bool = false, by verbs: [String]? = nil,
-    of words: (Overlay) -> String?, take: @escaping (inout Overlay, Overlay) -> Void
+    leadingTo consequence: String? = nil, of words: (Overlay) -> String?,
+    take: @escaping (inout Overlay, Overlay) -> Void
   ) {
     func source(_ overlay: Overlay, beside other: Overlay? = nil) -> Source? {
       guard let key else { return nil }
@@ -57,11 +58,17 @@ struct OverlayFields {
     all.append(
       ScreenField(
         name: word.isEmpty ? name : "\(name) \(word)", old: was, new: now, isText: isText,
-        verbs: verbs, opener: "\(new.overlay.content.kind)"
+        verbs: verbs, opener: "\(new.overlay.content.kind)", consequence: consequence
       ) { screen, target in
         guard target.lying.indices.contains(places.1) else { return }
         screen.change(places.0) { take(&$0, target.lying[places.1]) }
       })
+  }
+
+  /// How much of the overlay is there now, as a consequence; nil if that is obvious.
+  private var arrival: String? {
+    guard new.overlay.isThere else { return "\(name) is \(new.overlay.presence)" }
+    return old.overlay.isGoing ? "\(name) is still shown" : nil
   }
 
   /// Adds a value of the overlay's content if it differs.
@@ -173,8 +180,11 @@ extension Frame.Overlay {
 
   /// The presence of the overlay: shown, or the share that has appeared or disappeared.
   fileprivate var presence: String {
-    progress == 1 && !isGoing ? "shown" : "\(progress.percent()) \(isGoing ? "hidden" : "shown")"
+    isThere ? "shown" : "\(progress.percent()) \(isGoing ? "hidden" : "shown")"
   }
+
+  /// Whether it has appeared and does not disappear.
+  fileprivate var isThere: Bool { progress == 1 && !isGoing }
 }
 
 extension Frame.Overlay.Content {
@@ -234,48 +244,6 @@ extension Frame.Overlay.Content {
   var words: String {
     let text = question?.title ?? toast?.text ?? loading?.text ?? notice?.title
     return [kind.words, text?.quoted].compactMap(\.self).joined(separator: " ")
-  }
-}
-
-/// A change of one button or item of an alert, action sheet or menu.
-struct OverlayItem: Hashable {
-  /// The index of the overlay in the golden.
-  let place: Int
-  /// The kinds of overlay before and after.
-  let kinds: Set<Expectation.Overlay>
-  /// All buttons before and after.
-  let olds: [Alert.Button], news: [Alert.Button]
-  /// The index of the change among those of the list.
-  let change: Int
-
-  /// Makes the change on a screen between both, unless that has all of them.
-  func take(in screen: inout RecordedScreen) {
-    let changes = ListChanges(olds.map(\.written), news.map(\.written))
-    let known = screen.lying.indices.filter { kinds.contains(screen.lying[$0].content.kind) }
-    guard let nearest = known.min(by: { abs($0 - place) < abs($1 - place) }) else { return }
-    screen.change(nearest) { overlay in
-      guard var buttons = overlay.content.question?.buttons, buttons != news else { return }
-      changes.apply(changes.all[change], to: &buttons, olds, news)
-      overlay.content.question?.buttons = buttons
-    }
-  }
-}
-
-extension Alert.Button {
-  /// The button as files write it, without its actions.
-  fileprivate var written: Written {
-    var members: [Written.Member] = [("title", .text(title))]
-    if let item {
-      if let image = item.image { members.append(("image", .text(image))) }
-      let flags = [
-        ("checked", item.checked), ("destructive", role == .destructive),
-        ("startsSection", item.startsSection),
-      ]
-      members += flags.filter(\.1).map { ($0.0, .flag(true)) }
-    } else if role != .default {
-      members.append(("role", .text(role.rawValue)))
-    }
-    return .mapping(members)
   }
 }
 

@@ -24,6 +24,8 @@ struct ScreenField {
   var opener: String?
   /// The keys of a page that show overlays which came or went.
   var pageKeys: [EditKey] = []
+  /// What a step that changes it leads to, as text; nil if it is obvious.
+  var consequence: String?
   /// The change of a button or item, whose words are the fact's; nil for other values.
   var item: OverlayItem?
   /// Takes the value over from another screen.
@@ -178,6 +180,8 @@ struct ScreenFields {
         words: overlays.isEmpty ? "none" : words, source: overlays.first?.content.source)
     }
     let (was, now) = (fact(gone), fact(come))
+    let ends = gone.isEmpty ? [] : ["\(was.words) disappeared"]
+    let starts = come.isEmpty ? [] : ["\(now.words) appeared"]
     let keys = (gone + come).map(\.content.kind).filter { [.loading, .empty, .retry].contains($0) }
     all.append(
       ScreenField(
@@ -187,7 +191,8 @@ struct ScreenFields {
         verbs: [
           "alert", "actionSheet", "menu", "toast", "loading", "tap", "focus", "type", "blur",
           "respond", "wait",
-        ], pageKeys: keys.map { .property($0.rawValue) }
+        ], pageKeys: keys.map { .property($0.rawValue) },
+        consequence: (ends + starts).joined(separator: ", ")
       ) { ($0.pageOverlays, $0.overlays) = ($1.pageOverlays, $1.overlays) })
   }
 }
