@@ -80,11 +80,16 @@ struct PagePair: CustomTestStringConvertible, Sendable {
     let found = PictureExplanation(
       of: old, and: new, Environments(),
       ReferenceCheck(
-        images: old.images, isTampered: false,
-        layOut: InputsLayout(renderer, for: shown).callAsFunction, repaint: { nil }))
+        images: old.images, layOut: InputsLayout(renderer, for: shown).callAsFunction,
+        repaint: { nil }))
     #expect(found.causes.map(\.cited).sorted() == causes.sorted())
     #expect(found.alsoChanged.map(\.cited) == unseen)
     #expect(found.doubts == [])
+    for cause in found.causes + found.alsoChanged where ![.inserted, .removed].contains(cause.kind)
+    {
+      let tellsMany = cause.change.contains(/\bin \d+ (more )?(row|section)/)
+      #expect((cause.parts > 1) == tellsMany, "\(cause.change)")
+    }
   }
 
   private func record(

@@ -55,8 +55,8 @@ private struct NoFont: TextMeasuring {
       let explanation = PictureExplanation(
         of: golden, and: record, Environments(),
         ReferenceCheck(
-          images: golden.images, isTampered: false,
-          layOut: InputsLayout(renderer, for: picture.page).callAsFunction, repaint: { nil }))
+          images: golden.images, layOut: InputsLayout(renderer, for: picture.page).callAsFunction,
+          repaint: { nil }))
       let causes = explanation.causes.filter {
         ![.fontFile, .library, .renderer].contains($0.kind)
       }

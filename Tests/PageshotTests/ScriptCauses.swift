@@ -68,8 +68,8 @@ struct ScriptEdit: CustomTestStringConvertible, Sendable {
       of: old, and: new,
       Environments(),
       ReferenceCheck(
-        images: old.images, isTampered: false,
-        layOut: InputsLayout(renderer, for: shown).callAsFunction, repaint: { nil }))
+        images: old.images, layOut: InputsLayout(renderer, for: shown).callAsFunction,
+        repaint: { nil }))
   }
 
   /// Rows with handlers.

@@ -61,8 +61,8 @@ struct EditTrial {
     of mutation: PageMutation, _ new: PageRecord
   ) -> MutationRun.Misreading? {
     let check = ReferenceCheck(
-      images: record.images, isTampered: false,
-      layOut: InputsLayout(renderer, for: page).callAsFunction, repaint: { nil })
+      images: record.images, layOut: InputsLayout(renderer, for: page).callAsFunction,
+      repaint: { nil })
     let found = explain(record, new, check)
     guard !found.isProven || !found.untold.isEmpty else { return nil }
     let causes = found.causes + found.alsoChanged

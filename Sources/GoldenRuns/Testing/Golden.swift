@@ -7,7 +7,7 @@ import Pages
 import Projects
 
 /// A golden in memory: its pixels, and the record of how they were drawn.
-struct Golden {
+package struct Golden: Sendable {
   /// The path that it was read from.
   let path: String
   private let file: PNGFile

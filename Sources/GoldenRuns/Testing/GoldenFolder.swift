@@ -32,8 +32,8 @@ package struct GoldenFolder: Hashable, Sendable {
 
   /// The golden with a name.
   func reference(_ name: String) throws(ReadError) -> Reference {
-    guard let bytes = try read(name) else { return .none }
-    return Reference(kind: .golden(try Golden(bytes, path: path(of: name)), bytes))
+    guard let bytes = try read(name) else { return .nothing }
+    return .golden(try Golden(bytes, path: path(of: name)), bytes)
   }
 
   /// The bytes of a golden; nil if it is missing.
@@ -96,7 +96,7 @@ extension GoldenFolder {
 
   /// Whether a golden is recorded as that of a page without a file.
   private func isOfNoFile(_ name: String) -> Bool {
-    guard case .golden(let golden, _)? = try? reference(name).kind,
+    guard case .golden(let golden, _)? = try? reference(name),
       let record = try? golden.record()
     else { return false }
     return record.source == nil

@@ -18,7 +18,7 @@ extension GoldenTest {
     var picture = TestReport.Picture(name, of: drawing.location)
     let tree = try drawing.renderer.drawable(drawing.page, scale: name.scale)
     do {
-      guard case .golden(let golden, _) = try goldens.reference(picture.name).kind else {
+      guard case .golden(let golden, _) = try goldens.reference(picture.name) else {
         picture.state = .new
         return picture
       }
@@ -32,7 +32,7 @@ extension GoldenTest {
       guard !difference.causes.isEmpty else { return picture }
       picture.state = .changed
       let subject = try Subject(drawing)
-      let base = try BaseSide(painting: record, of: golden, beside: subject)
+      let base = try PictureSide(painting: record, of: golden, beside: subject)
       let found = try PictureComparison(of: subject, with: base, by: tolerances)
       var explanation = found.explained().0
       explanation.unexplained = []

@@ -62,13 +62,13 @@ package struct GoldenTest: Sendable {
     let masks = tolerances.of(picture.page).masks
     picture.masks = MaskedParts(masks, in: subject.tree).found
     picture.maskedShare = picture.masks.share(of: subject.tree)
-    func compare(with base: BaseSide) throws {
-      let difference = try self.compare(subject, with: base, in: &picture)
+    func compare(with base: PictureSide, hearing heard: HeardPair?) throws {
+      let difference = try self.compare(subject, with: base, hearing: heard, in: &picture)
       if let difference { try keep(&picture, difference) }
     }
     do {
-      switch try (reference ?? goldens.reference(picture.name)).kind {
-      case .none:
+      switch try reference ?? goldens.reference(picture.name) {
+      case .nothing:
         if reference == nil, let command = omitted.command(adding: goldens.path(of: picture.name)) {
           picture.state = .failed
           picture.faults.append(
@@ -84,12 +84,12 @@ package struct GoldenTest: Sendable {
         if heard != nil { decoded = try decoded ?? (golden.bitmap(), false) }
         guard let decoded else { break }
         picture.reference = .init("\(picture.name).png", sha256: Checksum.sha256(bytes))
-        try compare(with: BaseSide(golden, decoded, beside: subject).hearing(heard))
-      case .subject(let base):
+        try compare(with: PictureSide(golden, decoded), hearing: heard)
+      case .picture(let base):
         let heard = HeardPair(
           base.readout, subject.readout, masks, in: base.tree, and: subject.tree)
         guard base.pixels != subject.pixels || heard != nil else { break }
-        try compare(with: BaseSide(base, beside: subject).hearing(heard))
+        try compare(with: base.drawn(), hearing: heard)
       }
     } catch let error as ReadError {
       picture.state = .failed
@@ -129,7 +129,7 @@ package struct GoldenTest: Sendable {
       return true
     }
     guard let decoded = try golden.decoded(unlessShowing: subject) else { return false }
-    let base = BaseSide(golden, decoded, beside: subject)
+    let base = PictureSide(golden, decoded)
     return try PictureComparison(of: subject, with: base, by: tolerances).isChanged
   }
 
@@ -137,13 +137,13 @@ package struct GoldenTest: Sendable {
   func unseenChanges(
     of subject: Subject, against reference: Reference?
   ) throws -> [PictureExplanation.Cause] {
-    let side: BaseSide
+    let side: PictureSide
     do {
-      switch try (reference ?? goldens.reference("\(subject.name)")).kind {
-      case .none: return []
+      switch try reference ?? goldens.reference("\(subject.name)") {
+      case .nothing: return []
       case .golden(let golden, _):
-        side = BaseSide(golden, (try golden.bitmap(beside: subject), false), beside: subject)
-      case .subject(let base): side = try BaseSide(base, beside: subject)
+        side = PictureSide(golden, (try golden.bitmap(beside: subject), false))
+      case .picture(let base): side = try base.drawn()
       }
     } catch is ReadError { return [] }
     let found = try PictureComparison(of: subject, with: side, by: tolerances)
@@ -157,14 +157,15 @@ package struct GoldenTest: Sendable {
 
   /// Compares pixels, and explains the difference; nil if it is within the tolerance.
   private func compare(
-    _ subject: Subject, with base: BaseSide, in picture: inout TestReport.Picture
+    _ subject: Subject, with base: PictureSide, hearing heard: HeardPair?,
+    in picture: inout TestReport.Picture
   ) throws -> Difference? {
-    let found = try PictureComparison(of: subject, with: base, by: tolerances)
+    let found = try PictureComparison(of: subject, with: base, hearing: heard, by: tolerances)
     picture.tolerance = found.tolerance.description
     picture.masks = found.masks
     picture.maskedShare = found.masks.share(of: subject.tree)
     if found.isNoticed { picture.comparison = found.comparison }
-    guard found.isChanged || base.check.heard != nil else { return nil }
+    guard found.isChanged || heard != nil else { return nil }
     var (explanation, marks) = found.explained()
     if !found.isChanged {
       // What is tolerated is not told.
@@ -179,7 +180,7 @@ package struct GoldenTest: Sendable {
 
   /// Keeps the new golden for `approve`.
   private func keepGolden(
-    of subject: Subject, _ drawn: DrawnPicture, in picture: inout TestReport.Picture,
+    of subject: Subject, _ drawn: PictureSide, in picture: inout TestReport.Picture,
     _ report: ReportFolder
   ) throws {
     let golden = try subject.golden(drawn)
@@ -189,13 +190,13 @@ package struct GoldenTest: Sendable {
 
   /// Keeps pictures to show: the new one, and if there is a golden, the golden and marks of the difference.
   private func keep(
-    _ drawn: DrawnPicture, _ difference: Difference?, in picture: inout TestReport.Picture,
+    _ drawn: PictureSide, _ difference: Difference?, in picture: inout TestReport.Picture,
     _ report: ReportFolder
   ) throws {
     func add(_ png: [UInt8], as role: String) throws -> String {
       try report.addImage(png, of: picture.name, role)
     }
-    picture.images.new = try add(drawn.png, as: "new")
+    picture.images.new = try add(drawn.encoded(), as: "new")
     guard let (found, marks) = difference else { return }
     picture.images.base = try add(found.basePNG(), as: "base")
     picture.images.difference = try add(found.marks.encoded(), as: "difference")

@@ -13,28 +13,39 @@ struct PictureComparison {
   /// The differing pixels: marks to lay over the golden.
   let marks: IndexedBitmap
   /// The picture in full.
-  let drawn: DrawnPicture
-  private let reference: BaseSide
+  let drawn: PictureSide
+  private let reference: PictureSide
   /// The two pictures as compared, with masked regions painted over.
   private let (base, new): (PictureSide, PictureSide)
   private let check: ReferenceCheck
 
   /// Compares a picture with a golden, with the tolerance and the masks of its page.
-  init(of subject: Subject, with reference: BaseSide, by tolerances: Tolerances) throws {
+  ///
+  /// - Parameters:
+  ///   - subject: the picture.
+  ///   - reference: the golden, or a picture in its place.
+  ///   - heard: the difference of what is read out of both. Default: nil, none.
+  ///   - tolerances: tolerances and masks, by the page's name.
+  /// - Throws: a painting error.
+  init(
+    of subject: Subject, with reference: PictureSide, hearing heard: HeardPair? = nil,
+    by tolerances: Tolerances
+  ) throws {
     let masks: Masks
     (tolerance, masks) = tolerances.of(subject.name.page)
     drawn = try subject.drawn()
     self.reference = reference
-    let parts = Self.masked(masks, in: subject, drawn.record, and: reference.side.record)
+    let parts = Self.masked(masks, in: subject, drawn.record, and: reference.record)
     self.masks = parts.found
     let masked = parts.pixels(at: subject.name.scale)
-    var (base, check) = (reference.side, reference.check)
-    base.bitmap = base.bitmap.covered(masked.base)
+    var (base, new) = (reference, drawn)
+    (base.bitmap, new.bitmap) = (
+      base.bitmap.covered(masked.base), new.bitmap.covered(masked.new)
+    )
+    var check = ReferenceCheck(reference.record, beside: subject, hearing: heard)
     let repaint = check.repaint
     check.repaint = { repaint()?.covered(masked.base) }
     check.masked = parts.rects
-    let new = PictureSide(
-      drawn.bitmap.covered(masked.new), record: drawn.record, environment: drawn.environment)
     (self.base, self.new, self.check) = (base, new, check)
     (comparison, marks) = Comparison.marked(
       of: base.bitmap, and: new.bitmap, by: tolerance.metric)
@@ -66,14 +77,15 @@ struct PictureComparison {
   func explained() -> (PictureExplanation, marks: IndexedBitmap) {
     let found = ExplainedDifference(of: base, and: new, check, by: tolerance.metric)
     var explanation = found.explanation
-    explanation.notes = reference.notes(in: drawn.environment) + explanation.notes
+    let others = reference.environment.flatMap { drawn.environment?.differences(from: $0) } ?? []
+    explanation.notes = others + reference.remarks + explanation.notes
     return (explanation, found.marks)
   }
 
   // MARK: Pictures to be shown
 
-  /// The golden encoded anew: only the pixels of the file are used.
-  func basePNG() throws -> [UInt8] { try reference.png ?? reference.side.bitmap.encoded() }
+  /// The golden: of a file that was changed, only the pixels are used.
+  func basePNG() throws -> [UInt8] { try reference.encoded() }
 
   /// The differing pixels on the golden in pale grey.
   func wholeDifferencePNG() throws -> [UInt8] {

@@ -130,7 +130,7 @@ package struct ProjectTrial {
   private func outcome(of edits: [ProjectEdit]) throws -> Outcome {
     guard let (picture, record) = edited(edits) else { return .impossible }
     let subject = try Subject(picture)
-    let side = BaseSide(golden, (bitmap, isTampered: false), beside: subject)
+    let side = PictureSide(golden, (bitmap, isTampered: false))
     let found = try PictureComparison(of: subject, with: side, by: Tolerances()).explained().0
     // An icon that lies out of sight changes no pixel, and no value of a page.
     let isUnseen =

@@ -72,11 +72,11 @@ package struct Subject: Sendable {
   }
 
   /// The picture in full.
-  func drawn() throws -> DrawnPicture {
+  func drawn() throws -> PictureSide {
     let (png, bitmap) = try renderer.pngAndBitmap(
       of: tree, in: page, scale: name.scale, painted: painted)
-    return DrawnPicture(
-      png: png, bitmap: bitmap, record: record, environment: try renderer.environment(of: page))
+    return PictureSide(
+      bitmap, png: png, record: record, environment: try renderer.environment(of: page))
   }
 
   private var record: PageRecord? {
@@ -91,8 +91,10 @@ package struct Subject: Sendable {
   }
 
   /// The bytes of its golden, from the drawn picture.
-  func golden(_ drawn: DrawnPicture) throws -> [UInt8] {
-    try golden(png: drawn.png, drawn.record, drawn.environment)
+  func golden(_ drawn: PictureSide) throws -> [UInt8] {
+    try golden(
+      png: drawn.encoded(), drawn.record,
+      drawn.environment ?? renderer.environment(of: page))
   }
 
   /// The bytes of a golden with the same picture, with its record updated.
@@ -118,16 +120,4 @@ package struct Subject: Sendable {
     }
     return try file.adding(texts)
   }
-}
-
-/// A picture in full: its pixels and its record.
-struct DrawnPicture {
-  /// The picture as a PNG, without texts.
-  let png: [UInt8]
-  /// The pixels.
-  let bitmap: Bitmap
-  /// The boxes and their inputs.
-  let record: PageRecord?
-  /// Programs and fonts that drew it.
-  let environment: Fingerprint.Environment
 }

@@ -190,7 +190,7 @@ package struct TestRun: Sendable {
         scale: scale)
       if base == nil {
         picture.reference = test.goldens.file(name)
-        if case .golden(let golden, _)? = try? test.goldens.reference(name).kind {
+        if case .golden(let golden, _)? = try? test.goldens.reference(name) {
           picture.pixelHash = golden.pixels
         }
       }
@@ -228,7 +228,7 @@ private struct BasePage {
   /// What a picture is compared with.
   func reference(for name: PictureName) throws -> Reference {
     let base = pictures.first { $0.name == name }
-    return try base.map { .picture(try Subject($0)) } ?? .none
+    return try base.map { .picture(try Subject($0)) } ?? .nothing
   }
 }
 

@@ -34,7 +34,7 @@ package struct ExplainedDifference {
   package init(
     of base: PictureSide, and new: PictureSide, _ check: ReferenceCheck, by metric: Metric
   ) {
-    if check.isTampered {
+    if base.isTampered {
       explanation.notes.append("the golden was changed after it was recorded")
     }
     guard let record = base.record, let newRecord = new.record,
@@ -72,10 +72,10 @@ package struct ExplainedDifference {
     // A tolerance decides which pixels count as changed, but each differing pixel needs a cause.
     let attribution = Attribution(
       difference, pictures(by: .exact), base.bitmap, new.bitmap, repainted: repainted,
-      isTampered: check.isTampered)
+      isTampered: base.isTampered)
     marks = metric == .exact ? attribution.marks : pictures(by: metric).marked { _, _ in }
     explanation.tell(difference, attribution)
-    if check.isTampered, painted == nil || repainted != nil {
+    if base.isTampered, painted == nil || repainted != nil {
       explanation.doubts.append(Self.impostor)
     }
     explanation.hide(behind: check.masked, record.tree.size, newRecord.tree.size)

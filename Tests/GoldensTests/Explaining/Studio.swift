@@ -57,11 +57,11 @@ enum Studio {
 
   /// The check of an unchanged golden that was drawn here.
   static func check(
-    _ base: PictureSide, images: [String: String]? = nil, isTampered: Bool = false,
-    with other: Renderer? = nil, repaint: (() -> Bitmap)? = nil
+    _ base: PictureSide, images: [String: String]? = nil, with other: Renderer? = nil,
+    repaint: (() -> Bitmap)? = nil
   ) -> ReferenceCheck {
     ReferenceCheck(
-      images: images ?? base.record?.images ?? [:], isTampered: isTampered,
+      images: images ?? base.record?.images ?? [:],
       layOut: { inputs in
         guard let renderer = try? other ?? renderer.get() else { return nil }
         return InputsLayout(

@@ -24,10 +24,9 @@ import Testing
   }
 
   private func explain(
-    _ base: PictureSide, _ new: PictureSide, images: [String: String]? = nil,
-    isTampered: Bool = false
+    _ base: PictureSide, _ new: PictureSide, images: [String: String]? = nil
   ) -> PictureExplanation {
-    let check = Studio.check(base, images: images, isTampered: isTampered) { new.bitmap }
+    let check = Studio.check(base, images: images) { new.bitmap }
     return ExplainedDifference(of: base, and: new, check, by: .exact).explanation
   }
 
@@ -147,7 +146,8 @@ import Testing
     let new = try Studio.side(try #require(page))
     var base = new
     base.bitmap = new.bitmap.with([255, 0, 0, 255], at: [(400, 400), (401, 400)])
-    let found = explain(base, new, isTampered: true)
+    base.isTampered = true
+    let found = explain(base, new)
     #expect(found.causes == [] && found.unexplainedPixels == 2)
     #expect(found.unexplained.map(\.path) == ["sections/1/cells/1"])
     #expect(found.notes == ["the golden was changed after it was recorded"])
@@ -165,14 +165,14 @@ import Testing
     }
     let (recorded, new) = (try side("#FF0000"), try side("#00FF00"))
     var base = recorded
-    base.bitmap = try side("#0000FF").bitmap
-    let check = Studio.check(base, isTampered: true) { recorded.bitmap }
+    (base.bitmap, base.isTampered) = (try side("#0000FF").bitmap, true)
+    let check = Studio.check(base) { recorded.bitmap }
     let found = ExplainedDifference(of: base, and: new, check, by: .exact).explanation
     #expect(found.unexplained == [] && found.causes.count == 1)
     #expect(found.doubts == ["the golden's picture is not the one that its record describes"])
     // The same pixels are the same picture, however the file was rewritten.
-    let same = Studio.check(recorded, isTampered: true) { recorded.bitmap }
-    #expect(ExplainedDifference(of: recorded, and: new, same, by: .exact).explanation.isProven)
+    base.bitmap = recorded.bitmap
+    #expect(ExplainedDifference(of: base, and: new, check, by: .exact).explanation.isProven)
   }
 
   @Test func `is unexplained if the golden has no boxes`() throws {
@@ -223,11 +223,10 @@ import Testing
     let edited = try Studio.side(text.replacingOccurrences(of: "12.3M", with: "0 B"))
     let scribbled = base.bitmap.with([255, 0, 0, 255], at: [(400, 400)])
     func paintings(
-      _ base: PictureSide, _ new: PictureSide, isTampered: Bool = false,
-      images: [String: String]? = nil
+      _ base: PictureSide, _ new: PictureSide, images: [String: String]? = nil
     ) -> Int {
       var count = 0
-      let check = Studio.check(base, images: images, isTampered: isTampered) {
+      let check = Studio.check(base, images: images) {
         count += 1
         return base.bitmap
       }
@@ -235,9 +234,11 @@ import Testing
       return count
     }
     #expect(paintings(base, edited) == 1)
-    #expect(paintings(base, edited, isTampered: true) == 1)
     #expect(paintings(base, edited, images: [:]) == 1)
     var other = base
+    other.isTampered = true
+    #expect(paintings(other, edited) == 1)
+    other = base
     other.environment = Studio.environment(font: "2")
     #expect(paintings(other, edited) == 1)
     other = base
@@ -248,8 +249,8 @@ import Testing
   @Test func `is unexplained if the golden was cut to another size`() throws {
     let new = try Studio.side(try #require(page))
     var base = new
-    base.bitmap = Bitmap(10, 10)
-    let found = explain(base, new, isTampered: true)
+    (base.bitmap, base.isTampered) = (Bitmap(10, 10), true)
+    let found = explain(base, new)
     #expect(found.causes == [])
     let comparison = Comparison(of: base.bitmap, and: new.bitmap)
     #expect(found.unexplainedPixels == comparison.differentPixels)

@@ -48,8 +48,8 @@ struct VariedPage {
     let (laidOut, renderer) = (laidOut, renderer)
     let changed = renderer.layout(page).record(name: "page", source: "page.yaml", scale: 1)
     let check = ReferenceCheck(
-      images: record.images, isTampered: false,
-      layOut: InputsLayout(renderer, for: laidOut).callAsFunction, repaint: { nil })
+      images: record.images, layOut: InputsLayout(renderer, for: laidOut).callAsFunction,
+      repaint: { nil })
     return changed.map { PictureExplanation(of: record, and: $0, Environments(), check) }
   }
 
