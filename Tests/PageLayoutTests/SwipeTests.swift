@@ -1,9 +1,25 @@
 import Geometry
-import PageLayout
 import PageModel
 import Testing
 
+@testable import PageLayout
+
 @Suite struct `A swiped row` {
+  @Test func `keeps the keys that size its boxes which are out of sight`() throws {
+    let tree = try Stage.layout(Page { Section { Cell("Abc") } }).tree
+    func uses(_ boxes: [Box], _ name: String) throws -> [Use] {
+      try #require(boxes.first { $0.path.part == .cell(0, 0) && $0.path.name.text == name }).uses
+    }
+    let (own, title) = (try uses(tree.boxes, ""), try uses(tree.boxes, "title"))
+    let lost = title.filter { !Use.Role.ofPaint.contains($0.role) }.map(\.origin)
+    #expect(!lost.isEmpty && !Set(lost).isSubset(of: own.map(\.origin)))
+    // The row reaches into this part of the page, its title does not.
+    let seen = tree.boxes.seen(in: Rect(x: 200, y: 0, width: 175, height: 667))
+    #expect(!seen.contains { $0.path.name.text == "title" })
+    #expect(try Set(lost).isSubset(of: uses(seen, "").map(\.origin)))
+    #expect(try uses(seen, "").allSatisfy { own.contains($0) || lost.contains($0.origin) })
+  }
+
   private func layout(
     _ swipe: Swipe, radius: Double = 0, height: Double? = nil,
     _ change: (inout Cell) -> Void = { _ in }
