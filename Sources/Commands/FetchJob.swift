@@ -15,14 +15,15 @@ package struct FetchJob {
   ///   - log: what is told.
   ///   - each: called with each request and its sample when it is done.
   /// - Returns: the samples.
-  /// - Throws: the end of the command if there are requests but no allowed host.
+  /// - Throws: the end of the command if there are requests but no allowed host; an error if the task is cancelled.
   package func run(
     in settings: ProjectSettings, _ log: RunLog, each: (SampleRequest, FetchedSample) -> Void
-  ) throws(CommandEnd) -> [FetchedSample] {
+  ) throws -> [FetchedSample] {
     let requests = requests(of: settings.pages(pages), lack: settings.lackOfPages, log)
     if requests.isEmpty, log.isGood { log.say("no page has data with a url: nothing to fetch") }
     var run = SampleRun(asking: try hosts(settings, for: requests, log))
-    return requests.map { request in
+    return try requests.map { request in
+      try Task.checkCancellation()
       let sample = run.fetch(request)
       switch sample.failure {
       case .network(let diagnostic, let lacksCurl):

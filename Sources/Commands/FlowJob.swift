@@ -8,7 +8,7 @@ package struct FlowJob {
     package var (pages, pictures) = (0, 0)
   }
 
-  /// A job.
+  /// Creates a job.
   package init() {}
 
   /// Reads all pages, and draws their map.
@@ -19,7 +19,7 @@ package struct FlowJob {
   ///   - work: the pages.
   ///   - tell: takes the map before it is drawn.
   /// - Returns: how much was drawn.
-  /// - Throws: the end of the command if the map cannot be written.
+  /// - Throws: the end of the command if the map cannot be written; an error if the task is cancelled.
   package func run(_ work: Workload, tell: (FlowMap) throws -> Void) async throws -> Result {
     let (log, list) = (work.log, work.run.list)
     let names = work.settings.pageNames(beside: list) ?? list.names
@@ -36,6 +36,7 @@ package struct FlowJob {
     result.pages = pages.count
     guard !pages.isEmpty else { return result }
     for (number, look) in work.run.variants.looks.enumerated() {
+      try Task.checkCancellation()
       let map = FlowMap(pages.map { $0[number] })
       result.pictures += try log.need { try write(map, look, isWhole: isWhole, work) }
     }

@@ -2,7 +2,7 @@ package import Pageshot
 
 /// Finds which changes of pages a tolerance would miss, and how edits are explained.
 package struct MutateJob {
-  /// A job.
+  /// Creates a job.
   package init() {}
 
   /// Tries all pages; reports masks that match nothing.

@@ -1,6 +1,6 @@
 package import Pageshot
 
-/// What shows what a command tells while it works: a terminal, a server, or a list in tests.
+/// Shows what a command tells while it works: a terminal, a server, or a list in tests.
 ///
 /// Names and texts may be a stranger's: who shows them escapes them.
 package protocol Printer: AnyObject {

@@ -87,7 +87,7 @@ extension RenderJob {
         work.log.error("two pages were written to \(path)", hint: "rename one of them")
       }
       work.log.wrote(done.paths)
-      done.bytes.map(stream)
+      if let bytes = done.bytes { stream(bytes) }
       let count = done.paths.count + (done.bytes == nil ? 0 : 1)
       (result.pages, result.pictures) = (result.pages + min(count, 1), result.pictures + count)
     }

@@ -17,7 +17,7 @@ package struct TestJob {
   /// Whether all scenarios are tested.
   package var takesAllScenarios = true
   /// The folder that remembers pages; nil for none.
-  package var cache: CacheFolder?
+  package var cache: String?
   /// The variables that the program was started with.
   package var environment: [String: String] = [:]
   /// Where the pictures of the report will be published; nil if that is unknown.
@@ -36,12 +36,15 @@ package struct TestJob {
 
   /// Tests all pages, and writes the report.
   ///
-  /// - Parameter work: the pages.
+  /// - Parameters:
+  ///   - work: the pages.
+  ///   - begun: called when the revision is read, before any page is tested.
   /// - Returns: the report; its file names are relative to the top of the repository.
   /// - Throws: an error if the revision cannot be read or the report cannot be written.
-  package func run(_ work: Workload) async throws -> TestReport {
+  package func run(_ work: Workload, begun: () -> Void = {}) async throws -> TestReport {
     let (log, settings) = (work.log, work.settings)
     let revision = try revision.map { try Revision($0, around: settings.home) }
+    begun()
     let report = try ReportFolder(settings.report.path, beneath: settings.report.root)
     let run = try testRun(of: work, against: revision, in: report)
     var found = try await findings(of: run, work)
@@ -61,7 +64,9 @@ package struct TestJob {
     var test = GoldenTest(in: work.settings, report: report)
     test.isFull = isFull
     let base = try revision?.base(of: work.run, work.settings)
-    let known = cache.map { KnownPages(in: $0, of: work.run, test, environment: environment) }
+    let boundaries = work.run.list.pages.map(\.boundary) + [work.settings.boundary]
+    let known = cache.flatMap { CacheFolder($0, outside: Set(boundaries)) }
+      .map { KnownPages(in: $0, of: work.run, test, environment: environment) }
     return TestRun(test, of: work.run, against: base, shard: shard, names: names, known: known)
   }
 
@@ -111,7 +116,7 @@ package struct TestJob {
 extension RunLog {
   /// A failed picture that holds the errors of the run itself, so that reports and merged reports list them too;
   /// none if there were no such errors.
-  func failure(of shard: Shard?) -> [TestReport.Picture] {
+  fileprivate func failure(of shard: Shard?) -> [TestReport.Picture] {
     guard !told.isEmpty else { return [] }
     // Each shard tells its own.
     let name = shard.map { "the run \($0)" } ?? "the run"

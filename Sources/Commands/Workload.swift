@@ -93,6 +93,7 @@ package struct Workload {
     let pages = pages.pages
     log.faultyPages += run.list.pages.count - pages.count
     log.progress(0, of: pages.count)
+    defer { log.reportShared() }
     try await inOrder(pages, jobs: settings[\.jobs] ?? Self.processors) { [run] location in
       var (result, found, failure) = (empty, [Diagnostic](), (any Error)?.none)
       do {
@@ -111,6 +112,5 @@ package struct Workload {
       each(page, result)
       log.progress(count, of: pages.count)
     }
-    log.reportShared()
   }
 }

@@ -37,9 +37,10 @@ final class Console: Printer {
   func progress(_ done: Int, of all: Int) {
     let isShown = terminal.showsProgress(of: all)
     if done == 0 { omitsNames = isShown && terminal.outputIsTerminal }
-    wipeBar()
-    hasBar = isShown && done > 0 && done < all
-    if hasBar { terminal.drawProgress(done, of: all) }
+    guard isShown, done > 0, done < all else { return wipeBar() }
+    // It covers the one before.
+    terminal.drawProgress(done, of: all)
+    hasBar = true
   }
 
   private func wipeBar() {

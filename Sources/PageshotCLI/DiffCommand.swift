@@ -45,8 +45,9 @@ struct DiffCommand: AsyncParsableCommand {
     let console = Console()
     let log = RunLog(to: console, quiet: false)
     measure.metric.remark(in: log)
-    let folders = (base: RootedFolder(base), new: RootedFolder(new))
-    if folders.base.isThere, folders.new.isThere { return try await compare(folders, log, console) }
+    if RootedFolder(base).isThere, RootedFolder(new).isThere {
+      return try await compareFolders(log, console)
+    }
     if written.report != nil || measure.jobs.value != nil {
       throw ValidationError("--report and --jobs require two folders")
     }
@@ -78,9 +79,7 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   /// Compares the pictures of two folders.
-  private func compare(
-    _ folders: (base: RootedFolder, new: RootedFolder), _ log: RunLog, _ console: Console
-  ) async throws {
+  private func compareFolders(_ log: RunLog, _ console: Console) async throws {
     for folder in [written.out, written.report].compactMap(\.self)
     where [base, new].contains(where: { Root($0).holds(folder) }) {
       throw ValidationError(

@@ -51,8 +51,8 @@ struct ExplainCommand: AsyncParsableCommand {
       return try terminal.output(layout.parts.text, json: layout.parts.json, as: output.format)
     }
     guard let explanation = Explanation(path, of: layout) else {
-      terminal.error("unknown path \"\(path)\"", hint: layout.pathHint(for: path))
-      throw ExitCode(64)
+      log.error("unknown path \"\(path)\"", hint: layout.pathHint(for: path), .usage)
+      return try log.finish()
     }
     try terminal.output(explanation.text, json: explanation.json, as: output.format)
   }

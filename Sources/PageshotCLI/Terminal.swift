@@ -29,17 +29,17 @@ struct Terminal {
 
   /// Writes the requested output as text.
   ///
-  /// - Throws: the exit code if the output cannot be written.
+  /// - Throws: ``CommandEnd`` if the output cannot be written.
   func output(_ text: String) throws { try put(text.visibleLines) }
 
   /// Writes the requested output as JSON.
   ///
-  /// - Throws: the exit code if the output cannot be written.
+  /// - Throws: ``CommandEnd`` if the output cannot be written.
   func output(json: String) throws { try put(json.visibleJSON) }
 
   /// Writes the requested output in the requested format.
   ///
-  /// - Throws: the exit code if the output cannot be written.
+  /// - Throws: ``CommandEnd`` if the output cannot be written.
   func output(
     _ text: @autoclosure () -> String, json: @autoclosure () -> String, as format: TextFormat
   ) throws {
@@ -48,7 +48,7 @@ struct Terminal {
 
   /// Writes the requested output as the bytes of a file; text on a terminal is escaped.
   ///
-  /// - Throws: the exit code if not all of the output can be written: a part of a file is none.
+  /// - Throws: ``CommandEnd`` if not all of the output can be written: a part of a file is none.
   func output(file bytes: [UInt8], isText: Bool) throws {
     guard isText, outputIsTerminal else { return try put(bytes, isFile: true) }
     try output(String(decoding: bytes, as: UTF8.self))
@@ -56,7 +56,7 @@ struct Terminal {
 
   /// Writes a workflow command that makes GitHub show an annotation.
   ///
-  /// - Throws: the exit code if the output cannot be written.
+  /// - Throws: ``CommandEnd`` if the output cannot be written.
   func annotate(_ annotation: GitHubAnnotation) throws { try put("\(annotation)\n") }
 
   private func put(_ safeText: String) throws { try put(Array(safeText.utf8)) }

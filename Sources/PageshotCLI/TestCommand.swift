@@ -41,8 +41,9 @@ struct TestCommand: AsyncParsableCommand {
     let environment = ProcessInfo.processInfo.environment
     try await work.log.finish {
       let job = try job(for: work, environment)
-      tolerance.measure.remark(beside: work.settings.file, in: work.log)
-      let report = try await job.run(work)
+      let report = try await job.run(work) {
+        tolerance.measure.remark(beside: work.settings.file, in: work.log)
+      }
       // Here files have the names that they were given.
       let given = Dictionary(
         work.run.list.pages.map { (job.names.name(of: $0.path, citedBy: $0), $0.path) },
@@ -60,20 +61,12 @@ struct TestCommand: AsyncParsableCommand {
     job.shard = try scope.shard ?? Shard(environment: environment)
     (job.revision, job.isFull) = (scope.against, scope.full)
     (job.takesAllPages, job.takesAllScenarios) = (options.pages.isEmpty, scenarios.choice == .all)
-    (job.cache, job.environment) = (cache(for: work, environment), environment)
+    job.cache = Program.isOnServer(environment) ? nil : Program.cache(environment)
+    job.environment = environment
     job.pictureBase = telling.pictureBase
     // Who wants the same bytes each time sets this variable.
     job.isTimed = environment["SOURCE_DATE_EPOCH", default: ""].isEmpty
     (job.approveFlags, job.allowed) = (golden.flags + tested.flags, allowed.states)
     return job
-  }
-
-  /// The folder that remembers pages; nil for none.
-  private func cache(for work: Workload, _ environment: [String: String]) -> CacheFolder? {
-    guard !Program.isOnServer(environment), let folder = Program.cache(environment) else {
-      return nil
-    }
-    let boundaries = work.run.list.pages.map(\.boundary) + [work.settings.boundary]
-    return CacheFolder(folder, outside: Set(boundaries))
   }
 }

@@ -86,7 +86,7 @@ import Testing
       #"\bsocket\(|URLSession|\bconnect\(|\bbind\("#, [], "no socket is opened"
     ),
     (
-      #"getenv|processInfo\.(environment|arguments)"#,
+      #"getenv|ProcessInfo(?!\.processInfo\.activeProcessorCount)"#,
       ["Sources/Projects/Files/Home.swift", "Sources/PageshotCLI/", "Sources/PageshotTesting/"],
       "the environment is read by the command line alone"
     ),

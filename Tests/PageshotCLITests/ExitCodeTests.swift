@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "schema", "fonts", "validate --strict gone.yaml pages",
+    "schema", "fonts", "icons phone -o -", "validate --strict gone.yaml pages",
     "test --shard 1/1 >told; \"$pageshot\" merge output/report -o merged",
   ])
   func `is 74 if standard output is full`(command: String) throws {

@@ -189,5 +189,14 @@ import Testing
     }
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(begun.withLock { $0.count } < 6)
+    // Also if all were begun.
+    let all = Task {
+      try await inOrder([1, 2], jobs: 2) {
+        $0
+      } each: { _, _ in
+        unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await all.value }
   }
 }

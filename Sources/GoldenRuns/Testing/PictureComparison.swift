@@ -39,6 +39,7 @@ struct PictureComparison {
     self.masks = parts.found
     let masked = parts.pixels(at: subject.name.scale)
     var (base, new) = (reference, drawn)
+    (base.png, new.png) = (nil, nil)
     (base.bitmap, new.bitmap) = (
       base.bitmap.covered(masked.base), new.bitmap.covered(masked.new)
     )

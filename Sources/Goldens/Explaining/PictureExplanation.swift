@@ -71,7 +71,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var pixels = 0
     /// True for an invisible change of what is read out; nil for other causes.
     package var accessibility: Bool?
-    /// The number of rows or sections that it speaks of.
+    /// The number of adjacent rows that come or go, or of rows or sections that show an edited line; else 1.
     package var parts = 1
     /// The number in a report, from 1; equal causes of several pictures share it; 0: not assigned.
     package var number = 0

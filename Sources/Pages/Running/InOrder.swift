@@ -5,12 +5,12 @@
 ///   - jobs: the number of items processed at once.
 ///   - work: processes an item, on any thread.
 ///   - each: called with each result and the number of results so far.
-/// - Throws: an error if the task is cancelled before all items are processed; no item is begun after that.
+/// - Throws: an error if the task is cancelled, even if all items were begun before; none is begun after that.
 package func inOrder<Item: Sendable, Result: Sendable>(
   _ items: [Item], jobs: Int, work: @escaping @Sendable (Item) -> Result,
   each: (Result, Int) -> Void
 ) async throws(CancellationError) {
-  let done = await withTaskGroup(of: (Int, Result).self) { group in
+  await withTaskGroup(of: (Int, Result).self) { group in
     var next = 0
     func start() {
       guard next < items.count, !Task.isCancelled else { return }
@@ -29,7 +29,6 @@ package func inOrder<Item: Sendable, Result: Sendable>(
         each(result, done)
       }
     }
-    return done
   }
-  if done < items.count { throw CancellationError() }
+  if Task.isCancelled { throw CancellationError() }
 }

@@ -38,10 +38,10 @@ public struct PageRun: Sendable {
     renderer.noticeChanges()
   }
 
-  /// Reads a page, and lays it out.
+  /// Reads a page, which is laid out when that is asked for.
   ///
   /// - Parameter location: the page file.
-  /// - Returns: the page with its boxes, or its errors.
+  /// - Returns: the page.
   /// - Throws: ``ReadError`` when the file cannot be read at all.
   public func page(_ location: PageLocation) throws(ReadError) -> RunPage {
     let file = if let read = memo.taken(location) { read } else { try location.read(in: variants) }

@@ -5,6 +5,8 @@ public import PageModel
 public import Projects
 
 /// A page of a run: read once, and laid out and played once when that is asked for.
+///
+/// Its assets and scenarios are read then: who keeps a `FileTrace` makes the page within it.
 public final class RunPage: Sendable {
   /// The page's name, which its pictures are named after.
   public let name: String
