@@ -29,7 +29,7 @@ package struct DiffJob {
   ///
   /// - Parameters:
   ///   - program: the program and its version, for the report.
-  ///   - log: what is told; pictures that differ or cannot be read count.
+  ///   - log: gets the errors; pictures that differ or cannot be read count as errors.
   /// - Returns: the report.
   /// - Throws: an error if a folder cannot be read or written.
   package func run(by program: String, _ log: RunLog) async throws -> TestReport {

@@ -12,7 +12,7 @@ package struct FetchJob {
   ///
   /// - Parameters:
   ///   - settings: the settings, with the allowed hosts.
-  ///   - log: what is told.
+  ///   - log: gets the errors, and a line if there is nothing to fetch.
   ///   - each: called with each request and its sample when it is done.
   /// - Returns: the samples.
   /// - Throws: the end of the command if there are requests but no allowed host; an error if the task is cancelled.

@@ -18,7 +18,7 @@ package protocol Printer: AnyObject {
   func progress(_ done: Int, of all: Int)
 }
 
-/// The end of a command that could not do all of its work; what kept it from that is told.
+/// The end of a command that could not do all of its work, after its errors were reported.
 package struct CommandEnd: Error {
   /// The heaviest outcome.
   package let outcome: Outcome

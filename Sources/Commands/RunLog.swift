@@ -3,7 +3,7 @@ package import Pageshot
 /// What a run tells, and its outcome: all errors are reported and counted here.
 package final class RunLog {
   private let printer: any Printer
-  /// Whether only errors and warnings are told.
+  /// Whether only errors and warnings are shown.
   package let isQuiet: Bool
   private var outcomes: Set<Outcome> = []
   /// The reported errors, each with its hint.

@@ -12,7 +12,7 @@ package struct Workload {
   /// - Parameters:
   ///   - pages: page files, folders or names of pages; none: all pages.
   ///   - flags: the given flags.
-  ///   - printer: what shows what is told.
+  ///   - printer: shows errors, warnings and progress.
   ///   - scenarios: the scenarios to play. Default: all.
   ///   - origin: what may set the variants of pages. Default: flags, settings and lists.
   ///   - takesInput: whether `-` means a page on standard input. Default: false.

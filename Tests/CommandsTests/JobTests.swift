@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A printer that keeps what it is told.
+/// A printer that keeps all lines in a list.
 private final class Told: Printer, Sendable {
   private let told = Mutex<[String]>([])
   /// Whether names of files cannot be shown.
