@@ -71,19 +71,25 @@ private struct Variations {
   private mutating func vary<Part: Editable>(
     _ part: Part, _ name: Edit.Part, _ own: [(key: EditKey, value: Written?)] = []
   ) {
-    let values = part.values
+    let (properties, owned) = (part.propertyValues, part.ownValues)
     /// The edit of a value; nil if the part refuses or already has it.
     func edit(_ key: EditKey, _ value: Written?) -> Edit? {
       var other = part
       guard (try? other.set(key, value)) != nil else { return nil }
-      let now = other.values
+      // A property changes no other values than properties, and the other way round.
+      let (values, now) =
+        switch key {
+        case .property: (properties, other.propertyValues)
+        default: (owned, other.ownValues)
+        }
       let keys = Set(values.keys).union(now.keys).filter { values[$0] != now[$0] }
       guard keys.count == 1, let key = keys.first else { return nil }
       let told = EditKey.told(key, values[key], now[key])
       return .set(name, told.key, from: told.old, to: told.new)
     }
     for key in Part.properties.keys.sorted().map(EditKey.property) + OtherValues.styleKeys {
-      let other = others.values(of: key, in: Part.self, than: values[key]).lazy.compactMap {
+      let now = properties[key] ?? owned[key]
+      let other = others.values(of: key, in: Part.self, than: now).lazy.compactMap {
         edit(key, $0)
       }.first
       let none = OtherValues.mayBeLeftOut(key) ? edit(key, nil) : nil

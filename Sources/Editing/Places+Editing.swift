@@ -18,12 +18,7 @@ extension StyleOverrides {
   private static let prefix = "style."
 
   /// The style keys that have a value, as the places call them.
-  var placed: Set<String> {
-    let names =
-      lengths.keys.map(\.name) + sizes.keys.map(\.name) + colors.keys.map(\.name)
-      + fonts.keys.map(\.name)
-    return Set(names.map { Self.prefix + $0 })
-  }
+  var placed: Set<String> { Set(names.map { Self.prefix + $0 }) }
 
   /// The places of all style keys.
   var places: [String: Source] {

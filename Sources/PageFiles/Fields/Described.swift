@@ -23,7 +23,12 @@ extension Described {
 
   /// The written values by key.
   package var values: [EditKey: Written] {
-    var values = ownValues
+    propertyValues.merging(ownValues) { property, _ in property }
+  }
+
+  /// The written values of the properties.
+  package var propertyValues: [EditKey: Written] {
+    var values: [EditKey: Written] = [:]
     let plain = Self.plain
     for (name, field) in Self.properties {
       // Most have their default, so avoid a dictionary lookup for these.
@@ -137,9 +142,11 @@ extension Array {
 extension StyleOverrides {
   /// The written values by key.
   fileprivate var values: [EditKey: Written] {
-    guard !isEmpty else { return [:] }
-    return Dictionary(
-      uniqueKeysWithValues: Self.table.written(self).map { (.style($0.key), $0.value) })
+    var values: [EditKey: Written] = [:]
+    for name in names {
+      values[.style(name)] = Self.table.field(name)?.written(self, beside: Self.table.plain)
+    }
+    return values
   }
 
   fileprivate mutating func set(_ key: EditKey, _ value: Written?) throws(EditError) {

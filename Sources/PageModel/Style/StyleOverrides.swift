@@ -95,6 +95,12 @@ public struct StyleOverrides: Hashable, Sendable {
     lengths.isEmpty && sizes.isEmpty && colors.isEmpty && fonts.isEmpty
   }
 
+  /// The names of the keys that have a value.
+  package var names: [String] {
+    lengths.keys.map(\.name) + sizes.keys.map(\.name) + colors.keys.map(\.name)
+      + fonts.keys.map(\.name)
+  }
+
   /// The lengths, with those that other lengths imply.
   package var impliedLengths: [LengthKey: Sourced<Double>] {
     var all = lengths
