@@ -71,7 +71,7 @@ import Testing
     var rows = PictureExplanation.Cause(
       .removed, of: "cells 2 to 3", "removed", at: Source(file: "pages/p.yaml", line: 4, column: 3))
     #expect(explanation(rows).misreadings(of: [one, next]) == ["no cause at pages/p.yaml:5"])
-    rows.parts = 2
+    rows = rows.adding(.rows(2))
     #expect(explanation(rows).misreadings(of: [one, next]) == [])
   }
 

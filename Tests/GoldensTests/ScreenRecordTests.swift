@@ -59,7 +59,7 @@ import Testing
     )
     let fields = ScreenFields(before, after).all
     let causes = fields.map { $0.cause(at: after.source, hasSteps: true) }
-    #expect(causes.map(\.change) == moment.words.map { "the screen at this step: \($0)" })
+    #expect(causes.map(\.change.words) == moment.words.map { "the screen at this step: \($0)" })
     #expect(causes.map(\.place?.line) == moment.lines)
     #expect(causes.map(\.isRecordedPlace) == moment.words.map { $0.hasSuffix("removed") })
     // Together they lead from one screen to the other, and each reports only its own change.

@@ -87,8 +87,8 @@ struct PagePair: CustomTestStringConvertible, Sendable {
     #expect(found.doubts == [])
     for cause in found.causes + found.alsoChanged where ![.inserted, .removed].contains(cause.kind)
     {
-      let tellsMany = cause.change.contains(/\bin \d+ (more )?(row|section)/)
-      #expect((cause.parts > 1) == tellsMany, "\(cause.change)")
+      let tellsMany = cause.change.words.contains(/\bin \d+ (more )?(row|section)/)
+      #expect((cause.change.parts > 1) == tellsMany, "\(cause.change.words)")
     }
   }
 

@@ -66,8 +66,8 @@ struct EnvironmentChange {
     isSameProgram = old.pageshot == now.pageshot
     guard isSameProgram else { return }
     for library in now.programs(unlike: old) {
-      let words = "\(library.name) \(library.old) → \(library.new)"
-      libraries[library.name] = Cause(.library, words)
+      let change = CauseChange(of: library.name, library.old, library.new)
+      libraries[library.name] = Cause(.library, change)
     }
   }
 

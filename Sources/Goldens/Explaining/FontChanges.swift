@@ -54,11 +54,11 @@ struct FontChanges {
   /// The cause of another file of a font.
   private static func cause(_ old: Fingerprint.Font, _ new: Fingerprint.Font) -> Cause {
     switch (old.isOwn, new.isOwn) {
-    case (false, false): Cause(.fontFile, old.words(until: new))
+    case (false, false): Cause(.fontFile, old.change(until: new))
     case (false, true): added(new)
     case (true, false): removed(old)
     case (true, true):
-      Cause(.fontFile, "font \(new.family) \(old.change(to: new))", at: new.place)
+      Cause(.fontFile, old.change(to: new).within("font \(new.family)"), at: new.place)
     }
   }
 
@@ -85,17 +85,19 @@ extension Fingerprint.Font {
   fileprivate var place: Source? { path.map { Source(file: $0, line: 1, column: 1) } }
 
   /// The change to another file of a project's own font.
-  fileprivate func change(to other: Self) -> String {
-    guard let version, let now = other.version, now != version else { return "exchanged" }
-    return "\(version) → \(now)"
+  fileprivate func change(to other: Self) -> CauseChange {
+    guard let version, let now = other.version, now != version else {
+      return CauseChange("exchanged")
+    }
+    return CauseChange(of: "", version, now)
   }
 
   /// The change to another file of a font of the machine.
-  fileprivate func words(until other: Self) -> String {
-    guard let version else { return "another build of \(family)" }
+  fileprivate func change(until other: Self) -> CauseChange {
+    guard let version else { return CauseChange("another build of \(family)") }
     guard let now = other.version, now != version else {
-      return "another build of \(family) \(version)"
+      return CauseChange("another build of \(family) \(version)")
     }
-    return "\(family) \(version) → \(now)"
+    return CauseChange(of: family, version, now)
   }
 }

@@ -40,10 +40,11 @@ extension TreeDifference {
       guard let was = pairs.base[part] else { return nil }
       let (before, now) = (old[was] ?? [], new[part] ?? [])
       guard before != now, start[was] == end[part] else { return nil }
-      let words =
-        zip(before, now).lazy.compactMap(Readout.words).first ?? "accessibility elements changed"
+      let change =
+        zip(before, now).lazy.compactMap(Readout.change).first
+        ?? CauseChange("accessibility elements changed")
       var cause = Cause(
-        .state, of: self.new.subject(part), words, at: self.new.place(of: nil, in: part))
+        .state, of: self.new.subject(part), change, at: self.new.place(of: nil, in: part))
       cause.accessibility = true
       return cause
     }
@@ -62,16 +63,18 @@ extension Readout {
   }
 
   /// The change of an element's readout; nil if it is equal.
-  fileprivate static func words(_ old: AccessibleElement, _ new: AccessibleElement) -> String? {
-    func words(_ name: String, _ old: String?, _ new: String?) -> String? {
-      old == new ? nil : CauseWords.words("accessibility " + name, old, new)
+  fileprivate static func change(
+    _ old: AccessibleElement, _ new: AccessibleElement
+  ) -> CauseChange? {
+    func change(_ name: String, _ old: String?, _ new: String?) -> CauseChange? {
+      old == new ? nil : CauseChange(of: "accessibility " + name, old, new)
     }
     func list(_ words: [String]) -> String? {
       words.isEmpty ? nil : words.joined(separator: ", ")
     }
-    return words("label", old.label?.quoted, new.label?.quoted)
-      ?? words("value", old.value?.quoted, new.value?.quoted)
-      ?? words("traits", list(old.traits.map(\.rawValue)), list(new.traits.map(\.rawValue)))
-      ?? words("actions", list(old.actions), list(new.actions))
+    return change("label", old.label?.quoted, new.label?.quoted)
+      ?? change("value", old.value?.quoted, new.value?.quoted)
+      ?? change("traits", list(old.traits.map(\.rawValue)), list(new.traits.map(\.rawValue)))
+      ?? change("actions", list(old.actions), list(new.actions))
   }
 }

@@ -21,7 +21,7 @@ extension PictureExplanation {
       }
       guard let place = cause.place, let include else { return }
       cause.place = include
-      cause.change += ", included from \(place.file.lastComponent)"
+      cause.change.additions.append(.included(place.file.lastComponent))
       cause.include = include
     }
     joinIncluded()
@@ -55,9 +55,9 @@ extension PictureExplanation.Cause {
   fileprivate func joined(with others: [Self], by include: Source) -> Self {
     var cause = self
     (cause.place, cause.include) = (include, isRecordedPlace ? include : nil)
-    cause.change += ", and \(counted(others.count, "more change"))"
+    cause.change.additions.append(.changes(others.count))
     if !isRecordedPlace, let file = place?.file.lastComponent {
-      cause.change += ", included from \(file)"
+      cause.change.additions.append(.included(file))
     }
     for other in others {
       cause.effects += other.effects.filter { !cause.effects.contains($0) }

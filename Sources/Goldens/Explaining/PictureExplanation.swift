@@ -52,7 +52,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     /// The changed part: `cell 7 夜间模式`, `section 3`; empty for the page as a whole.
     package var subject: String
     /// The change: `switch off → on`.
-    package var change: String
+    package var change: CauseChange
     /// The line of the change in the working file, or the recorded line of a removed value.
     ///
     /// Nil without a file.
@@ -71,23 +71,27 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
     package var pixels = 0
     /// True for an invisible change of what is read out; nil for other causes.
     package var accessibility: Bool?
-    /// The number of adjacent rows that come or go, or of rows or sections that show an edited line; else 1.
-    package var parts = 1
     /// The number in a report, from 1; equal causes of several pictures share it; 0: not assigned.
     package var number = 0
 
-    /// All that is written; the words say how many parts there are.
-    private enum CodingKeys: String, CodingKey {
-      case kind, subject, change, place, data, include, isRecordedPlace, effects, boxes, pixels
-      case accessibility, number
-    }
-
     /// A cause.
-    package init(
-      _ kind: Kind, of subject: String = "", _ change: String, at place: Source? = nil
-    ) {
+    init(_ kind: Kind, of subject: String = "", _ change: CauseChange, at place: Source? = nil) {
       (self.kind, self.subject, self.change, self.place) = (kind, subject, change, place)
       data = place?.datum
+    }
+
+    /// The cause with something told beside its change.
+    package func adding(_ addition: CauseChange.Addition) -> Self {
+      var cause = self
+      cause.change.additions.append(addition)
+      return cause
+    }
+
+    /// A cause of which only the words are known.
+    package init(
+      _ kind: Kind, of subject: String = "", _ words: String, at place: Source? = nil
+    ) {
+      self.init(kind, of: subject, CauseChange(words), at: place)
     }
   }
 

@@ -6,8 +6,10 @@ extension PictureExplanation {
   ///
   /// Inserted, removed and moved rows may share a cause; other edits each need one.
   package var untold: [String] {
-    let words = (causes + alsoChanged).map { $0.isOfBar ? "\($0.subject) \($0.change)" : $0.change }
-    let repeated = (causes + alsoChanged).filter { $0.parts > 1 }.map(\.change)
+    let words = (causes + alsoChanged).map {
+      $0.isOfBar ? "\($0.subject) \($0.change.words)" : $0.change.words
+    }
+    let repeated = (causes + alsoChanged).map(\.change).filter { $0.parts > 1 }.map(\.words)
     return Dictionary(edits.heads.map { ($0, 1) }, uniquingKeysWith: +)
       .filter { head, count in
         let isShared =
@@ -57,7 +59,7 @@ extension Edit {
     if let list = ListEdit(of: [self]) {
       return list.parts.flatMap { part in
         if case .item("toolbar", _) = part.place { return ["toolbar"] }
-        return part.cause?.change.firstWord ?? part.edit.ownHeads
+        return part.cause?.change.words.firstWord ?? part.edit.ownHeads
       }
     }
     return ownHeads

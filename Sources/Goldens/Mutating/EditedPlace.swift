@@ -54,7 +54,7 @@ extension PictureExplanation {
       }
     }
     // Adjacent rows that are inserted or removed are one cause at the first row's line.
-    let hasRun = causes.contains { [.inserted, .removed].contains($0.kind) && $0.parts > 1 }
+    let hasRun = causes.contains { [.inserted, .removed].contains($0.kind) && $0.change.parts > 1 }
     // A replacement is one cause for the old and the new item.
     var joint = causes.count { [.replaced, .reordered, .split, .joined].contains($0.kind) }
     for (place, edits) in Dictionary(grouping: places, by: \.self).sorted(by: {

@@ -126,11 +126,11 @@ extension PictureExplanation.Cause {
   }
 
   private var words: String {
-    guard !subject.isEmpty else { return change }
+    guard !subject.isEmpty else { return change.words }
     switch kind {
     case .inserted, .removed, .replaced, .split, .joined, .moved, .reordered:
-      return "\(subject) \(change)"
-    default: return "\(subject): \(change)"
+      return "\(subject) \(change.words)"
+    default: return "\(subject): \(change.words)"
     }
   }
 }

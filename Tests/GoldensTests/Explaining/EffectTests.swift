@@ -283,7 +283,7 @@ import Testing
         .replacing("title: B }", with: "title: B, badge: 3 }"))
     #expect(found.causes.map(\.subject) == ["section 0", "cell b \"B\""])
     #expect(found.causes.first?.effects.last?.hasSuffix(", 1 of them changed") == true)
-    #expect(found.alsoChanged.map(\.change) == ["titleLines 1 → 0"])
+    #expect(found.alsoChanged.map(\.change.words) == ["titleLines 1 → 0"])
     #expect(found.isProven, "\(found.doubts)")
   }
 

@@ -15,8 +15,8 @@ struct ArrivalReasons {
 
   /// The change of a condition.
   struct Change: Hashable {
-    /// The change as text: `when flag → !flag`.
-    let words: String
+    /// The change: `when flag → !flag`.
+    let value: CauseChange
     /// The place of the condition; the recorded one if it was removed.
     let place: Source
     /// Whether it was removed.
@@ -75,9 +75,9 @@ struct ArrivalReasons {
     let (own, other) = isGone ? (old, new) : (new, old)
     guard let index = own.index(of: item) else {
       guard let single = other.single(item) else { return Self.reason(at: item.place) }
-      let words = CauseWords.words(
-        "when", isGone ? nil : single.words, isGone ? single.words : nil)
-      return .condition(Change(words: words, place: single.place.alone, isGone: !isGone))
+      let value = CauseChange(
+        of: "when", isGone ? nil : single.words, isGone ? single.words : nil)
+      return .condition(Change(value: value, place: single.place.alone, isGone: !isGone))
     }
     guard let partner = own.partners[index] else { return .own }
     let (was, now) = isGone ? (own.all[index], partner) : (partner, own.all[index])
@@ -87,7 +87,7 @@ struct ArrivalReasons {
     }
     return .condition(
       Change(
-        words: CauseWords.words("when", was.words, now.words), place: now.place.alone,
+        value: CauseChange(of: "when", was.words, now.words), place: now.place.alone,
         isGone: false))
   }
 

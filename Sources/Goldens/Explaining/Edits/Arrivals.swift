@@ -83,14 +83,18 @@ struct Arrivals {
       }
     let key: EditKey? = run.parts == [.bar(.tabBar)] ? .property("tabBar") : nil
     var cause = Cause(
-      kind, of: stage.subject(of: run.parts), words + run.inBrackets,
-      at: stage.place(of: key, in: run.parts[0]))
-    (cause.isRecordedPlace, cause.parts) = (run.isGone, run.parts.count)
+      kind, of: stage.subject(of: run.parts), words, at: stage.place(of: key, in: run.parts[0]))
+    cause.isRecordedPlace = run.isGone
+    if run.cellCount > 0 {
+      cause.change.additions = [
+        run.parts.count > 1 ? .rows(run.cellCount) : .cells(run.cellCount)
+      ]
+    }
     switch run.reason {
     case .own: cause.place = cause.place?.alone
     case .data(_, let datum): cause.place = cause.place?.filled(from: datum)
     case .condition(let change):
-      cause.change += ", \(change.words)"
+      cause.change.additions.append(.also(change.value))
       (cause.place, cause.isRecordedPlace) = (change.place, change.isGone)
     }
     return cause
@@ -226,10 +230,11 @@ struct Arrivals {
     let (gone, come) = run.isGone ? (run, other) : (other, run)
     let (was, now) = (old.subject(of: gone.parts), new.subject(of: come.parts))
     let isNamed = if case .cell = gone.parts[0] { true } else { false }
-    return Cause(
-      .replaced, of: now,
-      "replaced \(isNamed ? "" : "the former ")\(was)" + gone.inBrackets,
+    var cause = Cause(
+      .replaced, of: now, "replaced \(isNamed ? "" : "the former ")\(was)",
       at: new.place(of: nil, in: come.parts[0]))
+    if gone.cellCount > 0 { cause.change.additions = [.cells(gone.cellCount)] }
+    return cause
   }
 }
 
@@ -241,11 +246,8 @@ extension Stage {
 }
 
 extension Arrivals.Run {
-  /// The number of cells in brackets; empty for a single one.
-  fileprivate var inBrackets: String {
-    let count = cells + moves.count
-    return count == 0 ? "" : " (\(counted(count, "cell")))"
-  }
+  /// The number of cells that come or go; none for a single one, which is named.
+  fileprivate var cellCount: Int { cells + moves.count }
 }
 
 extension Edit {

@@ -37,8 +37,9 @@ struct DataFileChange {
 
   /// The cause of as many others.
   func cause(in count: Int) -> PictureExplanation.Cause {
-    let words = CauseWords.words("data file", was?.text, now.text)
-    return PictureExplanation.Cause(.text, "\(words) in \(counted(count, "place"))", at: now.alone)
+    typealias Cause = PictureExplanation.Cause
+    let change = CauseChange(of: "data file", was?.text, now.text)
+    return Cause(.text, change, at: now.alone).adding(.all(count, .place))
   }
 }
 
@@ -50,9 +51,8 @@ extension PictureExplanation.Cause {
     guard old.knowsItsData, new.knowsItsData else { return nil }
     let (was, now) = (old.places["data.list"], new.places["data.list"])
     guard was?.text != now?.text else { return nil }
-    let words = CauseWords.words("list", was?.text, now?.text)
-    var cause = Self(.state, "\(words); \(consequence)", at: (now ?? was)?.alone)
+    var cause = Self(.state, CauseChange(of: "list", was?.text, now?.text), at: (now ?? was)?.alone)
     cause.isRecordedPlace = now == nil
-    return cause
+    return cause.adding(.consequence(consequence))
   }
 }

@@ -4,7 +4,7 @@ import PageModel
 struct FactDifference {
   /// The differences of facts on a line.
   struct Line {
-    var words: String
+    var change: CauseChange
     /// Where the first difference is written, or was recorded.
     let place: Source?
     /// Whether that fact was removed.
@@ -30,26 +30,26 @@ struct FactDifference {
       func told(_ facts: ArraySlice<ScriptStep.Fact>) -> String? {
         facts.isEmpty ? nil : facts.map(\.words).joined(separator: ", ")
       }
-      let words =
+      let change =
         former == name
-        ? CauseWords.words(name, told(was), told(now))
-        : CauseWords.words("", "\(former) \(told(was) ?? "")", "\(name) \(told(now) ?? "")")
+        ? CauseChange(of: name, told(was), told(now))
+        : CauseChange(of: "", "\(former) \(told(was) ?? "")", "\(name) \(told(now) ?? "")")
       // A default has no place.
       let own = now.first?.source
       add(
-        words, at: own ?? was.first?.source, isGone: own == nil && was.first?.source != nil)
+        change, at: own ?? was.first?.source, isGone: own == nil && was.first?.source != nil)
     }
-    if lines.isEmpty { lines = [Line(words: "changed", place: nil, isGone: false)] }
+    if lines.isEmpty { lines = [Line(change: CauseChange("changed"), place: nil, isGone: false)] }
   }
 
-  /// Adds the words of a difference, to those on its line or without a place.
-  private mutating func add(_ words: String, at place: Source?, isGone: Bool) {
+  /// Adds a difference, to those on its line or without a place.
+  private mutating func add(_ change: CauseChange, at place: Source?, isGone: Bool) {
     let line = lines.firstIndex {
       place == nil || $0.place == nil
         || $0.isGone == isGone && $0.place?.file == place?.file && $0.place?.line == place?.line
     }
-    guard let line else { return lines.append(Line(words: words, place: place, isGone: isGone)) }
-    lines[line].words += ", " + words
+    guard let line else { return lines.append(Line(change: change, place: place, isGone: isGone)) }
+    lines[line].change.additions.append(.also(change))
   }
 
   /// Adds the values that an action sets of the same row, and leaves them out of the facts.
@@ -62,10 +62,10 @@ struct FactDifference {
       else { continue }
       let (gone, come) = (was.names, now.names)
       for name in gone where !come.contains(name) {
-        add("\(now.row) \(name) removed", at: was.place(of: name), isGone: true)
+        add(CauseChange("\(now.row) \(name) removed"), at: was.place(of: name), isGone: true)
       }
       for name in come where !gone.contains(name) {
-        add("\(now.row) \(name) added", at: now.place(of: name), isGone: false)
+        add(CauseChange("\(now.row) \(name) added"), at: now.place(of: name), isGone: false)
       }
       olds.removeAll { $0 == was.fact }
       news.removeAll { $0 == new }

@@ -60,12 +60,13 @@ struct ListEdit {
       return (items.indices.contains(number) ? items[number].called : nil, number + 1)
     }
     let (old, new) = (item(from), item(to))
-    let words =
+    typealias Cause = PictureExplanation.Cause
+    let change =
       old.name == new.name
-      ? CauseWords.words("selected segment", "\(old.number)", "\(new.number)")
-      : CauseWords.words("selected segment", old.name, new.name)
+      ? CauseChange(of: "selected segment", "\(old.number)", "\(new.number)")
+      : CauseChange(of: "selected segment", old.name, new.name)
     return Part(
-      edit: edit, cause: PictureExplanation.Cause(.state, words),
+      edit: edit, cause: Cause(.state, change),
       place: .value(.property("\(name).\(key)"), from: from[key], to: to[key]))
   }
 

@@ -96,7 +96,7 @@ struct MakeupPair {
     let file = item.files.last { $0.reference == now.file }
     let place = item.name == other.name ? file?.source : item.source
     let words = item.name == other.name ? "sources in another order" : "sets in another order"
-    return .other(.makeup(MakeupWords(now.theme).cause(words, at: place)))
+    return .other(.makeup(MakeupWords(now.theme).cause(CauseChange(words), at: place)))
   }
 
   /// The reason for another context of a theme, or for other files of one.
@@ -114,7 +114,7 @@ struct MakeupPair {
     guard !isNamed else { return .other(named(themes.old, themes.new)) }
     return .other(
       .makeup(
-        words.cause(CauseWords.words("default context", before, after), at: now.standard)))
+        words.cause(CauseChange(of: "default context", before, after), at: now.standard)))
   }
 
   /// The reason for another theme, or another context, that the page or a theme names.

@@ -19,7 +19,7 @@ extension [Step] {
       let own = edited[datum]
       // The rows of one line are joined by that line.
       guard own != nil || Set(causes.map(\.place)).count > 1 else { continue }
-      let cause = own ?? causes[0].shown(in: causes.count)
+      let cause = own ?? causes[0].adding(.more(causes.count - 1, .place))
       for index in indices {
         self[index].causes =
           self[index].causes.map { $0.shownDatum == datum ? cause : $0 }
@@ -40,7 +40,7 @@ extension [Step] {
     // Equal causes are one already.
     for (line, indices) in places where Set(indices.map { self[$0].causes[0] }).count > 1 {
       let all = indices.map { self[$0].causes[0] }
-      let cause = all[0].repeated(in: all, each: line.part.rawValue)
+      let cause = all[0].repeated(in: all, each: line.part)
       for index in indices { self[index].causes = [cause] }
     }
   }
@@ -51,9 +51,7 @@ extension [Step] {
     let isRecorded: Bool
     let kind: PictureExplanation.Cause.Kind
     let key: EditKey?
-    let part: Part
-
-    enum Part: String { case row, section }
+    let part: CauseChange.Spot
 
     init?(_ step: Step) {
       guard step.causes.count == 1, let place = step.causes[0].place,
@@ -106,23 +104,13 @@ extension PictureExplanation.Cause {
     }
   }
 
-  /// The cause of all places that show a datum, of which it is the first.
-  fileprivate func shown(in count: Int) -> Self {
-    var cause = self
-    cause.change += ", and in \(counted(count - 1, "more place"))"
-    return cause
-  }
-
   /// The cause of several equal ones, of which it is the first.
-  fileprivate func repeated(in all: [Self], each noun: String) -> Self {
-    var cause = self
-    cause.parts = all.count
-    if all.allSatisfy({ $0.change == change }) {
-      cause.change += " in \(counted(all.count, noun))"
-      cause.subject = ""
-    } else {
-      cause.change += ", and in \(counted(all.count - 1, "more \(noun)"))"
+  fileprivate func repeated(in all: [Self], each part: CauseChange.Spot) -> Self {
+    guard all.allSatisfy({ $0.change == change }) else {
+      return adding(.more(all.count - 1, part))
     }
+    var cause = adding(.all(all.count, part))
+    cause.subject = ""
     return cause
   }
 }

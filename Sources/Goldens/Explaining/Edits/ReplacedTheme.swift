@@ -23,7 +23,7 @@ struct ReplacedTheme {
         ? "own file replaces the built-in one" : "own file removed, the built-in one is used"
       let own = was.isBuiltIn ? now : was
       cause = MakeupWords(name).cause(
-        words, at: Source(file: own.file, line: 1, column: 1), isGone: now.isBuiltIn)
+        CauseChange(words), at: Source(file: own.file, line: 1, column: 1), isGone: now.isBuiltIn)
       return
     }
     return nil

@@ -64,13 +64,13 @@ struct ScriptBases {
       var cause = CauseWords.change(of: key, "\(old?.flag ?? false)", "\(new?.flag ?? false)")
       if edit.key.text == key {
         let (from, to) = (edit.from?.flag ?? false, edit.to?.flag ?? false)
-        cause.change += " (turned by the step: \(from.onOrOff) → \(to.onOrOff))"
+        cause.change.additions.append(.turned(from: from, to: to))
       }
       return cause
     case Self.deselect:
       let (from, to) = (old?.flag ?? true, new?.flag ?? true)
-      return Cause(.state, CauseWords.words(key, from.onOrOff, to.onOrOff))
-    case "maxLength": return Cause(.state, CauseWords.words(key, old?.words, new?.words))
+      return Cause(.state, CauseChange(of: key, from.onOrOff, to.onOrOff))
+    case "maxLength": return Cause(.state, CauseChange(of: key, old?.words, new?.words))
     default: return CauseWords.change(of: key, old?.words, new?.words)
     }
   }

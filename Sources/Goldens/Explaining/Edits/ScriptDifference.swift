@@ -156,7 +156,7 @@ struct ScriptDifference {
     else { return }
     (ofOld[one], ofNew[other]) = (changes.count, changes.count)
     var cause = Cause(
-      .state, "\(now.name) \(was.words) → \(now.words)", at: now.source ?? was.source)
+      .state, CauseChange(of: now.name, was.words, now.words), at: now.source ?? was.source)
     cause.isRecordedPlace = now.source == nil
     changes.append(Change(verb: new.steps[other].verb, causes: [cause], isShown: false))
   }
@@ -166,9 +166,10 @@ struct ScriptDifference {
     guard let was = old.steps[one].more, let now = new.steps[other].more, was.value != now.value
     else { return }
     let step = new.steps[other]
-    let words = "\(step.sort) \(step.verb): more \(was.value) → \(now.value)"
+    let change = CauseChange(of: "more", "\(was.value)", "\(now.value)")
+      .within("\(step.sort) \(step.verb):")
     changes.append(
-      Change(verb: step.verb, causes: [Cause(.state, words, at: now.source)], isShown: false))
+      Change(verb: step.verb, causes: [Cause(.state, change, at: now.source)], isShown: false))
   }
 
   /// The change by which another action opens an overlay of a kind; nil: none.
@@ -212,17 +213,19 @@ struct ScriptDifference {
       return [cause]
     }
     guard was.verb == now.verb else {
-      return [Cause(.state, "\(now.sort): \(was.words) → \(now.words)", at: now.source)]
+      let change = CauseChange(of: "\(now.sort):", was.words, now.words)
+      return [Cause(.state, change, at: now.source)]
     }
     return FactDifference(was, now).lines.map { found in
-      let words: String =
+      let subject =
         switch now.verb {
-        case "at": "animation progress: \(found.words)"
-        case "wait": "wait before this step: \(found.words)"
-        case "data": "data: \(found.words)"
-        default: "\(now.sort) \(now.verb): \(found.words)"
+        case "at": "animation progress:"
+        case "wait": "wait before this step:"
+        case "data": "data:"
+        default: "\(now.sort) \(now.verb):"
         }
-      var cause = Cause(.state, words, at: found.place ?? now.source ?? was.source)
+      var cause = Cause(
+        .state, found.change.within(subject), at: found.place ?? now.source ?? was.source)
       cause.isRecordedPlace = found.isGone && found.place != nil
       return cause
     }

@@ -113,7 +113,7 @@ struct ScriptSteps {
     } else {
       let words = "\(words) \(isGone ? "disappeared" : "appeared")"
       step.causes = [Cause(.state, words, at: new.page.place(of: .property("data")))]
-      (step.followsPages, step.consequence) = (true, words)
+      (step.followsPages, step.consequences) = (true, [words])
     }
     steps.append(step)
   }
@@ -231,7 +231,7 @@ struct ScriptSteps {
       guard owned.isStep(index) || !owned.seen.contains(index) else { continue }
       var causes = change.causes
       let consequences = fields.compactMap(\.consequence)
-      causes[0].change = ([causes[0].change] + consequences).joined(separator: "; ")
+      causes[0] = consequences.reduce(causes[0]) { $0.adding(.consequence($1)) }
       causes += owned.causes[index].eachOnce
       // A change with consequences has a step of its own.
       causes += owned.others[index].eachOnce.filter { !owned.isStep($0) }
@@ -244,9 +244,7 @@ struct ScriptSteps {
       var step = Step(rank: isLess ? .screenAbove : .screen, causes: causes)
       (step.edits, step.isOfScript) = (edits.first ?? [], true)
       step.followsPages = change.answer.map { $0.datum == nil } ?? false
-      if step.followsPages, !consequences.isEmpty {
-        step.consequence = consequences.joined(separator: "; ")
-      }
+      if step.followsPages, !consequences.isEmpty { step.consequences = consequences }
       step.others = fields.map(\.other)
       // Another page may have another theme.
       if step.edits.contains(where: \.isOfTheme) { step.others.append(.look) }

@@ -43,7 +43,7 @@ struct SelectedTabs {
     func name(_ subject: String) -> String { String(subject.dropFirst("tab ".count)) }
     cause = PictureExplanation.Cause(
       .state, of: "tab bar",
-      CauseWords.words("selected", name(old.subject(was.path)), name(new.subject(now.path))),
+      CauseChange(of: "selected", name(old.subject(was.path)), name(new.subject(now.path))),
       at: place)
   }
 }

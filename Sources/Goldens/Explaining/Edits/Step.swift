@@ -56,8 +56,8 @@ struct Step {
   /// Whether it follows from the pages, as another result of the same scenario.
   var followsPages = false
 
-  /// What follows from the pages, as text.
-  var consequence: String?
+  /// What follows from the pages, as texts; nil if that is obvious.
+  var consequences: [String]?
 
   /// Whether the step is a change of scrolling.
   var isScroll: Bool { others == [.screen("scrolled")] }

@@ -93,11 +93,9 @@ struct StepPlan {
     let moving = reasons.filter { $0.shiftsRows || $0.rank <= .tableStyle }
     let causes = (moving.isEmpty ? reasons : moving).flatMap(\.causes).eachOnce
     guard !causes.isEmpty else { return }
-    let consequence = steps.lazy.compactMap(\.consequence).first.map { "; \($0)" } ?? ""
+    let consequences = steps.lazy.compactMap(\.consequences).first ?? []
     func told(_ cause: Cause) -> Cause {
-      var cause = cause
-      if causes.contains(cause) { cause.change += consequence }
-      return cause
+      causes.contains(cause) ? consequences.reduce(cause) { $0.adding(.consequence($1)) } : cause
     }
     for place in steps.indices {
       steps[place].causes = (steps[place].followsPages ? causes : steps[place].causes).map(told)
@@ -191,7 +189,7 @@ struct StepPlan {
     let axes = Axis.ofLook.filter { $0 != .theme && old.look[$0] != new.look[$0] }
     if !axes.isEmpty {
       let causes = axes.map {
-        Cause(.theme, "\($0) \(old.look[$0] ?? "") → \(new.look[$0] ?? "")")
+        Cause(.theme, CauseChange(of: "\($0)", old.look[$0] ?? "", new.look[$0] ?? ""))
       }
       steps.append(Step(rank: .theme, others: [.look], causes: causes))
     } else {
@@ -218,7 +216,7 @@ extension PictureExplanation.Cause {
     var cause = Self(.theme, "viewport \(old.viewport.words) → \(new.viewport.words)")
     switch now ?? was {
     case .file(let source)?: (cause.place, cause.isRecordedPlace) = (source, now == nil)
-    case .flag(let name)? where now != nil: cause.change += " (\(name))"
+    case .flag(let name)? where now != nil: cause.change.additions.append(.setter(name))
     case .flag?, nil: break
     }
     return cause

@@ -14,8 +14,8 @@ struct TokenLines {
   func line(of pair: TokenPairs.Pair) -> TokenLine {
     let end = end(of: pair)
     let (old, new) = pairs[end.name] ?? pair
-    let words = CauseWords.change(ofStyle: end.name.path, old.value, new.value)
-    return TokenLine(end, isGone: isGone((old, new)), words)
+    let change = CauseWords.change(ofStyle: end.name.path, old.value, new.value)
+    return TokenLine(end, isGone: isGone((old, new)), change)
   }
 
   /// Whether another theme sets the token, or the token that it follows.

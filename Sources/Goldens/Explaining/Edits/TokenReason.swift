@@ -22,17 +22,17 @@ struct TokenLine: Hashable {
   let place: Source?
   /// Whether the line is gone, so that the place is the recorded one.
   let isGone: Bool
-  /// The change in words.
-  let words: String
+  /// The change.
+  let change: CauseChange
 
   /// The line of a token or alias.
-  init(_ end: Token.Alias, isGone: Bool = false, _ words: String) {
-    (name, place, self.isGone, self.words) = (end.name, end.source, isGone, words)
+  init(_ end: Token.Alias, isGone: Bool = false, _ change: CauseChange) {
+    (name, place, self.isGone, self.change) = (end.name, end.source, isGone, change)
   }
 
-  /// The line with the words of another part on it.
+  /// The line with the change of another part on it.
   func joined(with other: TokenLine) -> TokenLine {
-    TokenLine(Token.Alias(name, at: place), isGone: isGone, "\(words), \(other.words)")
+    TokenLine(Token.Alias(name, at: place), isGone: isGone, change.adding(.also(other.change)))
   }
 
   /// What lines have in common that are one: the place, otherwise the name.

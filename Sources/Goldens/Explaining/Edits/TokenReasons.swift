@@ -69,16 +69,16 @@ struct TokenReasons {
     // The first one with another target, or the last one with its value.
     let (was, now) = (definition(pair.old, same.count - 1), definition(pair.new, same.count - 1))
     if lines.hasGivenWay(pair) {
-      return .line(TokenLine(was.alias, isGone: true, words(pair, now)))
+      return .line(TokenLine(was.alias, isGone: true, change(pair, now)))
     }
-    return reason(was, now, texts(pair), or: words(pair, now))
+    return reason(was, now, texts(pair), or: change(pair, now))
   }
 
   /// The reason for another font or size: the theme that sets it, otherwise the line of its changed parts.
   private func ofParts(_ pair: Pair) -> TokenReason {
     let (was, now) = (definition(pair.old, 0), definition(pair.new, 0))
     guard !makeups.isSame(was.setting, now.setting) else { return reasonByValue(pair) }
-    let reason = reason(was, now, texts(pair), or: words(pair, now))
+    let reason = reason(was, now, texts(pair), or: change(pair, now))
     if case .line(let line) = reason, !line.isGone { return .line(lines.line(of: pair)) }
     return reason
   }
@@ -115,8 +115,8 @@ struct TokenReasons {
         target: index + 1 < part.chain.count ? part.chain[index + 1].name : nil)
     }
     let texts = (pair.old.value.parts[name] ?? "", pair.new.value.parts[name] ?? "")
-    let words = CauseWords.words(now.chain[index].name.path, texts.0, texts.1)
-    return reason(definition(was), definition(now), texts, or: words)
+    let change = CauseChange(of: now.chain[index].name.path, texts.0, texts.1)
+    return reason(definition(was), definition(now), texts, or: change)
   }
 
   /// The reason as far as values tell it.
@@ -127,19 +127,20 @@ struct TokenReasons {
     return .line(lines.line(of: pair))
   }
 
-  /// The reason for a definition that differs; `words` are for values, not for aliases on the same line.
+  /// The reason for a definition that differs; `change` is of values, not of aliases on the same line.
   private func reason(
-    _ was: Definition, _ now: Definition, _ texts: (old: String, new: String), or words: String
+    _ was: Definition, _ now: Definition, _ texts: (old: String, new: String),
+    or change: CauseChange
   ) -> TokenReason {
     switch makeups.reason(for: was.setting, now.setting) {
     case .edited:
       let isAlias = was.target != nil || now.target != nil
       guard isAlias, makeups.isSame(was.setting, now.setting) else {
-        return .line(TokenLine(now.alias, words))
+        return .line(TokenLine(now.alias, change))
       }
       let (old, new) = (was.target?.braced ?? texts.old, now.target?.braced ?? texts.new)
-      return .line(TokenLine(now.alias, CauseWords.words(now.alias.name.path, old, new)))
-    case .gone: return .line(TokenLine(was.alias, isGone: true, words))
+      return .line(TokenLine(now.alias, CauseChange(of: now.alias.name.path, old, new)))
+    case .gone: return .line(TokenLine(was.alias, isGone: true, change))
     case .other(let reason): return reason
     }
   }
@@ -149,8 +150,8 @@ struct TokenReasons {
     (pair.old.value.words, pair.new.value.words)
   }
 
-  /// The words for the values of a token at one along its chain.
-  private func words(_ pair: Pair, _ now: Definition) -> String {
+  /// The change of a token's values at one along its chain.
+  private func change(_ pair: Pair, _ now: Definition) -> CauseChange {
     CauseWords.change(ofStyle: now.alias.name.path, pair.old.value, pair.new.value)
   }
 

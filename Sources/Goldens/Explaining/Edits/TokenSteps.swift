@@ -53,7 +53,7 @@ struct TokenSteps {
     let now = pairs.new.parents.dropFirst(theme.new).first
     var cause = Cause(
       .theme, of: "theme \(pairs.new.themes[theme.new])",
-      CauseWords.words("extends", before?.value, now?.value), at: (now ?? before)?.source)
+      CauseChange(of: "extends", before?.value, now?.value), at: (now ?? before)?.source)
     cause.isRecordedPlace = now == nil
     return cause
   }
@@ -86,7 +86,7 @@ struct TokenSteps {
       }
     }.first { $0.name == first.name }
     let line = own ?? first
-    var cause = Cause(.token, line.words, at: line.place)
+    var cause = Cause(.token, line.change, at: line.place)
     cause.isRecordedPlace = line.isGone
     return cause
   }

@@ -18,9 +18,8 @@ struct TrackingReasons {
     guard makeups.isSame(was, now) else { return [reason(for: was, now)] }
     let (olds, news) = (pair.old.stops, pair.new.stops)
     if olds.isEmpty || news.isEmpty {
-      let words = "tracking.\(family) \(olds.isEmpty ? "added" : "removed")"
-      return (news.first ?? olds.first).map { [.line(TokenLine($0, isGone: news.isEmpty, words))] }
-        ?? []
+      let change = CauseChange("tracking.\(family) \(olds.isEmpty ? "added" : "removed")")
+      return (news.first ?? olds.first).map { [line($0, isGone: news.isEmpty, change)] } ?? []
     }
     let (gone, come) = (olds.missing(in: news, around: size), news.missing(in: olds, around: size))
     let edited = news.filter { stop in
@@ -28,14 +27,16 @@ struct TrackingReasons {
     }
     let changed = edited.map { stop in
       line(
-        stop, CauseWords.words(stop.name.path, words(stop, pairs.before), words(stop, pairs.now)))
+        stop, CauseChange(of: stop.name.path, words(stop, pairs.before), words(stop, pairs.now)))
     }
-    return changed + come.map { line($0, "\(told($0, pairs.now)) added") }
-      + gone.map { line($0, isGone: true, "\(told($0, pairs.before)) removed") }
+    return changed + come.map { line($0, CauseChange("\(told($0, pairs.now)) added")) }
+      + gone.map { line($0, isGone: true, CauseChange("\(told($0, pairs.before)) removed")) }
   }
 
-  private func line(_ stop: Token.Alias, isGone: Bool = false, _ words: String) -> TokenReason {
-    .line(TokenLine(stop, isGone: isGone, words))
+  private func line(
+    _ stop: Token.Alias, isGone: Bool = false, _ change: CauseChange
+  ) -> TokenReason {
+    .line(TokenLine(stop, isGone: isGone, change))
   }
 
   /// The value of a listed size; nil if it is unknown.
@@ -65,7 +66,7 @@ struct TrackingReasons {
     let stops = inputs.tokens.filter { $0.name.isTracking && $0.theme == theme }.flatMap(\.stops)
     let first = stops.min { ($0.source?.line ?? 0) < ($1.source?.line ?? 0) }
     let group = Token.Alias(.key("tracking"), at: first?.source)
-    return .line(TokenLine(group, isGone: isGone, "tracking \(words)"))
+    return line(group, isGone: isGone, CauseChange("tracking \(words)"))
   }
 
   private func setting(_ token: Token) -> ThemeSetting {

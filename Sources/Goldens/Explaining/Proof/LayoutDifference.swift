@@ -53,11 +53,12 @@ extension Box {
   /// The change of the box; nil if nothing visible changed.
   fileprivate func change(from old: Box) -> PictureExplanation.Cause? {
     if rect != old.rect {
-      return .init(.size, of: "\(path)", "\(old.rect.words) → \(rect.words)", at: source)
+      let change = CauseChange(of: "", old.rect.words, rect.words)
+      return .init(.size, of: "\(path)", change, at: source)
     }
     let isCutAlike = clip == old.clip && cornerClip == old.cornerClip
-    let words = change(ofLook: old) ?? (isCutAlike ? nil : "clipped differently")
-    return words.map { .init(.state, of: "\(path)", $0, at: source) }
+    let change = change(ofLook: old) ?? (isCutAlike ? nil : CauseChange("clipped differently"))
+    return change.map { .init(.state, of: "\(path)", $0, at: source) }
   }
 }
 

@@ -259,27 +259,28 @@ extension PictureExplanation.Cause {
       return cause
     case (let was?, let path?):
       return Self(
-        .state, of: side.subject(place), words(was, old.parts, path, new.parts), at: source)
+        .state, of: side.subject(place), change(was, old.parts, path, new.parts), at: source)
     case (nil, nil): return Self(.state, of: side.subject(place), "renders differently", at: source)
     }
   }
+
   /// The change of the first of a part's boxes that differs.
-  private static func words(
+  private static func change(
     _ was: PartPath, _ old: PageParts, _ path: PartPath, _ new: PageParts
-  ) -> String {
+  ) -> CauseChange {
     let olds = Dictionary(
       (old.boxes[was] ?? []).map { ($0.name, old.tree.boxes[$0.index]) }, uniquingKeysWith: { $1 })
     for part in new.boxes[path] ?? [] {
       guard let before = olds[part.name] else { continue }
       let now = new.tree.boxes[part.index]
-      func size(_ name: String, _ side: KeyPath<Rect, Double>) -> String? {
+      func size(_ name: String, _ side: KeyPath<Rect, Double>) -> CauseChange? {
         let (was, now) = (before.rect[keyPath: side].points, now.rect[keyPath: side].points)
-        return was == now ? nil : CauseWords.words(name, was, now)
+        return was == now ? nil : CauseChange(of: name, was, now)
       }
-      let words = now.change(ofLook: before) ?? size("height", \.height) ?? size("width", \.width)
-      guard let words else { continue }
-      return part.name.isOwn ? words : "\(part.name) \(words)"
+      let change = now.change(ofLook: before) ?? size("height", \.height) ?? size("width", \.width)
+      guard let change else { continue }
+      return part.name.isOwn ? change : change.within("\(part.name)")
     }
-    return "moved"
+    return CauseChange("moved")
   }
 }

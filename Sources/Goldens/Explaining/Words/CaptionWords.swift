@@ -11,6 +11,7 @@ extension CauseWords {
     func told(_ value: Written) -> String {
       value.members == nil ? change.words(value).quoted : change.words(value)
     }
-    return Cause(.text, words(name, change.from.map(told), change.to.map(told)))
+    return Cause(
+      .text, CauseChange(of: name, change.from.map(told), change.to.map(told)))
   }
 }

@@ -18,17 +18,18 @@ enum CauseWords {
   /// - Returns: the cause, without subject and place.
   static func change(of key: String, _ base: String?, _ new: String?) -> Cause {
     func cause(_ kind: Cause.Kind, _ name: String, _ form: (String) -> String = { $0 }) -> Cause {
-      Cause(kind, words(name, base.map(form), new.map(form)))
+      Cause(kind, CauseChange(of: name, base.map(form), new.map(form)))
     }
     func text(_ name: String) -> Cause {
       let (base, new) = String.quoted(base, new)
-      return Cause(.text, words(name, base, new))
+      return Cause(.text, CauseChange(of: name, base, new))
     }
     switch CellProperty(name: key)?.facts.change {
     case .flag(let name, let yes, let no):
       return cause(.state, name) { $0 == "true" ? yes : $0 == "false" ? no : $0 }
     case .state(let yes, let no):
-      return Cause(.state, new == "true" ? "\(no) → \(yes)" : "\(yes) → \(no)")
+      let isYes = new == "true"
+      return Cause(.state, CauseChange(of: "", isYes ? no : yes, isYes ? yes : no))
     case .word: return cause(.state, key)
     case .image: return cause(.image, key)
     case .height: return cause(.height, key)
@@ -54,8 +55,8 @@ enum CauseWords {
       (old.trailing.isEmpty, old.leading.isEmpty) != (new.trailing.isEmpty, new.leading.isEmpty)
     return Cause(
       .state,
-      words(
-        "swipe", old.words(namingTrailing: namesSides), new.words(namingTrailing: namesSides)))
+      CauseChange(
+        of: "swipe", old.words(namingTrailing: namesSides), new.words(namingTrailing: namesSides)))
   }
 
   /// The cause of a changed argument of a template.
@@ -65,12 +66,12 @@ enum CauseWords {
     let (from, to) = (base?.words, new?.words)
     let isColor = template?.namesColor(by: parameter) == true
     switch template?.parameters.first(where: { $0.name == parameter })?.type {
-    case .image: return Cause(.image, words(parameter, from, to))
-    case .flag: return Cause(.state, words(parameter, from, to))
-    case .text where isColor: return Cause(.color, words(parameter, from, to))
+    case .image: return Cause(.image, CauseChange(of: parameter, from, to))
+    case .flag: return Cause(.state, CauseChange(of: parameter, from, to))
+    case .text where isColor: return Cause(.color, CauseChange(of: parameter, from, to))
     case .text, nil:
       let (before, now) = String.quoted(from, to)
-      return Cause(.text, words(parameter, before, now))
+      return Cause(.text, CauseChange(of: parameter, before, now))
     }
   }
 
@@ -80,13 +81,13 @@ enum CauseWords {
       let isFlag = [change.from, change.to].contains { $0?.flag != nil }
       let none = isFlag ? "false" : nil
       return Cause(
-        isFlag ? .state : .text, words(key, change.base ?? none, change.now ?? none))
+        isFlag ? .state : .text, CauseChange(of: key, change.base ?? none, change.now ?? none))
     }
     let (was, now) = differing(olds, news, by: ==)
     func told(_ items: ArraySlice<Written>) -> String? {
       items.isEmpty ? nil : change.words(.list(Array(items)))
     }
-    return Cause(.text, words(key, told(was), told(now)))
+    return Cause(.text, CauseChange(of: key, told(was), told(now)))
   }
 
   /// The range of a list's items that changed.
@@ -99,27 +100,14 @@ enum CauseWords {
     return (rest.0.dropLast(tail), rest.1.dropLast(tail))
   }
 
-  /// The text `name old → new`, in which one value may be nil; an empty name is omitted.
-  static func words(_ name: String, _ base: String?, _ new: String?) -> String {
-    let name = name.isEmpty ? "" : name + " "
-    return switch (base, new) {
-    case (let base?, let new?) where base == new:
-      "\(name)\(base.numbered(beside: new).beforeArrow) → \(new.numbered(beside: base))"
-    case (let base?, let new?): "\(name)\(base.beforeArrow) → \(new)"
-    case (nil, let new?): "\(name)\(new) added"
-    case (let base?, nil): "\(name)\(base) removed"
-    case (nil, nil): "\(name)changed"
-    }
-  }
-
-  /// The text for a changed style key; for a font, only the changed fields.
-  static func change(ofStyle key: String, _ base: StyleValue, _ new: StyleValue) -> String {
+  /// The change of a style key; for a font, only of the changed fields.
+  static func change(ofStyle key: String, _ base: StyleValue, _ new: StyleValue) -> CauseChange {
     guard let font = base.font, let other = new.font else {
-      return "\(key) \(base.words) → \(new.words)"
+      return CauseChange(of: key, base.words, new.words)
     }
     let fields = zip(font.fields, other.fields).filter { $0 != $1 }
     func told(_ words: [String]) -> String { words.joined(separator: ", ") }
-    return "\(key) \(told(fields.map(\.0))) → \(told(fields.map(\.1)))"
+    return CauseChange(of: key, told(fields.map(\.0)), told(fields.map(\.1)))
   }
 
   /// The kind of cause for a style key of a page, section or cell.

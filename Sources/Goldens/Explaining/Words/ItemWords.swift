@@ -62,8 +62,10 @@ struct ItemWords {
     let from: Written?, to: Written?
     /// Whether a reader knows the item by it.
     let isName: Bool
-    /// The change of the item, if this is its only one, and what to add to that of a value before.
-    let words: String, more: String
+    /// The change of the item, if this is its only one.
+    let change: CauseChange
+    /// What to add to the change of a value before; nil for the name.
+    let more: CauseChange?
     let kind: PictureExplanation.Cause.Kind
 
     /// Whether the item no longer has it.
@@ -86,17 +88,17 @@ struct ItemWords {
     let (was, now) = (old.itemMembers, new.itemMembers)
     let isRenamed = old.itemName != new.itemName
     let naming = isRenamed ? Set([old, new].map(\.nameKey)) : []
-    let renamed = CauseWords.words(noun, called(old), called(new))
+    let renamed = CauseChange(of: noun, called(old), called(new))
     // A title in place of an image is one change, at the title's line.
     let lost = naming.contains { now[$0] != nil } ? naming.filter { now[$0] == nil } : []
     let values = Set(was.keys).union(now.keys).filter { was[$0] != now[$0] && !lost.contains($0) }
       .sorted { (naming.contains($0) ? 0 : 1, $0) < (naming.contains($1) ? 0 : 1, $1) }
       .map { key in
         let (isName, isGone) = (naming.contains(key), now[key] == nil)
-        let words = isName ? "" : Self.words(key, was[key], now[key])
+        let change = isName ? nil : Self.change(key, was[key], now[key])
         return Value(
           key: key, index: isGone ? from : to, from: was[key], to: now[key], isName: isName,
-          words: isName ? renamed : "\(name(new)): \(words)", more: words,
+          change: change?.within("\(name(new)):") ?? renamed, more: change,
           kind: Self.kind(key, was[key] ?? now[key]))
       }
     guard let first = values.first(where: { !$0.isGone }) ?? values.first else {
@@ -117,17 +119,16 @@ struct ItemWords {
     }
   }
 
-  /// The words for one value of an item; a flag is on or off, as in the page file.
-  private static func words(_ key: String, _ old: Written?, _ new: Written?) -> String {
+  /// The change of one value of an item; a flag is on or off, as in the page file.
+  private static func change(_ key: String, _ old: Written?, _ new: Written?) -> CauseChange {
     if let flag = old?.flag ?? new?.flag {
-      return CauseWords.words(
-        key, (old?.flag ?? !flag).onOrOff, (new?.flag ?? !flag).onOrOff)
+      return CauseChange(of: key, (old?.flag ?? !flag).onOrOff, (new?.flag ?? !flag).onOrOff)
     }
     func words(_ value: Written) -> String {
       BarItem.ofToolbar.field(key)?.words(value) ?? Swipe.Action.table.field(key)?.words(value)
         ?? value.words
     }
-    return CauseWords.words(key, old.map(words), new.map(words))
+    return CauseChange(of: key, old.map(words), new.map(words))
   }
 }
 
@@ -135,10 +136,8 @@ extension PictureExplanation.Cause {
   /// The cause of changed values of an item, without its place.
   init(_ values: [ItemWords.Value]) {
     let kinds = Set(values.map(\.kind))
-    let more = values.dropFirst().map(\.more).filter { !$0.isEmpty }
-    self.init(
-      kinds.count == 1 ? values[0].kind : .text,
-      ([values[0].words] + more).joined(separator: ", "))
+    let more = values.dropFirst().compactMap(\.more)
+    self.init(kinds.count == 1 ? values[0].kind : .text, CauseChange([values[0].change] + more))
   }
 }
 

@@ -11,8 +11,8 @@ struct MakeupWords {
   init(_ theme: String) { self.theme = ThemeName(theme).file }
 
   /// A cause at a place.
-  func cause(_ words: String, at place: Source?, isGone: Bool = false) -> Cause {
-    var cause = Cause(.theme, of: "theme \(theme)", words, at: place)
+  func cause(_ change: CauseChange, at place: Source?, isGone: Bool = false) -> Cause {
+    var cause = Cause(.theme, of: "theme \(theme)", change, at: place)
     cause.isRecordedPlace = isGone
     return cause
   }
@@ -20,8 +20,8 @@ struct MakeupWords {
   /// The cause of an item that came, went, or has other files, of which a changed token has one.
   func cause(for file: String?, from was: Theme.Item?, to now: Theme.Item?) -> Cause {
     if let item = now ?? was, was?.name != now?.name {
-      let words = CauseWords.words(item.isModifier ? "modifier" : "set", was?.name, now?.name)
-      return cause(words, at: item.source, isGone: now == nil)
+      let change = CauseChange(of: item.isModifier ? "modifier" : "set", was?.name, now?.name)
+      return cause(change, at: item.source, isGone: now == nil)
     }
     let (olds, news) = (was?.files ?? [], now?.files ?? [])
     let gone = olds.filter { old in !news.contains { $0.reference == old.reference } }
@@ -33,8 +33,8 @@ struct MakeupWords {
       files.dropFirst(index).first.flatMap { isReplaced || $0.reference == file ? $0 : nil }
     }
     let (old, new) = (named(gone), named(come))
-    let words = CauseWords.words("source", old?.lastName, new?.lastName)
-    return cause(words, at: (new ?? old)?.source, isGone: new == nil)
+    let change = CauseChange(of: "source", old?.lastName, new?.lastName)
+    return cause(change, at: (new ?? old)?.source, isGone: new == nil)
   }
 }
 

@@ -112,10 +112,10 @@ struct OverlayFields {
       let (cause, part) = words.told(change)
       let button = part.isGone ? olds[part.index] : news[part.index]
       let source = part.key.flatMap { button.places?[$0] } ?? button.source ?? before.source
-      let fact = ScreenField.Fact(words: cause.change, source: source)
+      let fact = ScreenField.Fact(words: button.title, source: source)
       let item = OverlayItem(
         place: old.place, kinds: [before.kind, now.kind], olds: olds, news: news,
-        change: all.count - start)
+        change: all.count - start, told: cause.change)
       all.append(
         ScreenField(
           name: name, old: part.isGone ? fact : nil, new: part.isGone ? nil : fact, isText: false,

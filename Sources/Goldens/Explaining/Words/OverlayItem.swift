@@ -11,6 +11,8 @@ struct OverlayItem: Hashable {
   let olds: [Alert.Button], news: [Alert.Button]
   /// The index of the change among those of the list.
   let change: Int
+  /// The change, without the overlay's name.
+  let told: CauseChange
 
   /// Makes the change on a screen between both, unless that has all of them.
   func take(in screen: inout RecordedScreen) {

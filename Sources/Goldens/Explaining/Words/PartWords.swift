@@ -39,7 +39,7 @@ struct PartWords {
   }
 
   /// The change of some parts: `badge.text "9" → "8", badge.color blue → green`.
-  func words(of paths: [[String]]) -> String {
+  func change(of paths: [[String]]) -> CauseChange {
     let parts = paths.map { path in
       let (was, now) = (from.part(path), to.part(path))
       func said(_ value: Written?) -> String? {
@@ -47,9 +47,9 @@ struct PartWords {
         return Self.texts.contains(path.last ?? "") ? value.words.quoted : value.words
       }
       let names = (name.isEmpty ? [] : [name]) + to.names(ofPart: path)
-      return CauseWords.words(names.joined(separator: "."), said(was), said(now))
+      return CauseChange(of: names.joined(separator: "."), said(was), said(now))
     }
-    return parts.joined(separator: ", ")
+    return CauseChange(parts)
   }
 
   /// The keys of texts that a reader sees.

@@ -26,17 +26,17 @@ struct ScreenField {
   var pageKeys: [EditKey] = []
   /// What a step that changes it leads to, as text; nil if it is obvious.
   var consequence: String?
-  /// The change of a button or item, whose words are the fact's; nil for other values.
+  /// The change of a button or item; nil for other values.
   var item: OverlayItem?
   /// Takes the value over from another screen.
   let take: (inout RecordedScreen, RecordedScreen) -> Void
 
-  /// The change as text.
-  var words: String {
-    if item != nil { return "\(name) \((new ?? old)?.words ?? "changed")" }
+  /// The change.
+  private var change: CauseChange {
+    if let item { return item.told.within(name) }
     let (from, to) =
       isText ? String.quoted(old?.words, new?.words) : (old?.words, new?.words)
-    return CauseWords.words(name, from, to)
+    return CauseChange(of: name, from, to)
   }
 
   /// The change as a part of a step.
@@ -44,8 +44,8 @@ struct ScreenField {
 
   /// The cause, if no scenario step is: at the line of the value, otherwise of the screenshot.
   func cause(at shot: Source?, hasSteps: Bool) -> PictureExplanation.Cause {
-    let start = hasSteps ? "the screen at this step: " : ""
-    var cause = PictureExplanation.Cause(.state, start + words)
+    var cause = PictureExplanation.Cause(
+      .state, hasSteps ? change.within("the screen at this step:") : change)
     // A value that is no longer written has a recorded place.
     let place = new?.source
     cause.place =

@@ -29,7 +29,7 @@ struct TemplateWords {
     else { return [cause(key, from, to)] }
     return places.map { place in
       var cause = Cause(
-        kind(key), of: "template \(self.name)", parts.words(of: place.paths), at: place.source)
+        kind(key), of: "template \(self.name)", parts.change(of: place.paths), at: place.source)
       cause.isRecordedPlace = place.isGone
       return cause
     }
@@ -41,7 +41,7 @@ struct TemplateWords {
       differingPlaces(of: key, from, to).first.map { ($0.source, $0.isGone) }
       ?? place(key, isGone: to == nil)
     var cause = Cause(
-      kind(key), of: "template \(name)", words(key, from, to), at: place.source)
+      kind(key), of: "template \(name)", change(key, from, to), at: place.source)
     cause.isRecordedPlace = place.isOld
     return cause
   }
@@ -68,14 +68,14 @@ struct TemplateWords {
     let place = areParents ? now.place(of: Self.kind) : nil
     let replaced = Cause(
       .state, of: "template \(name)",
-      CauseWords.words("", was.called, isSame ? now.word : now.called),
+      CauseChange(of: "", was.called, isSame ? now.word : now.called),
       at: place ?? now.places.whole ?? new.page.template(name)?.source)
     guard areParents else { return [replaced] }
     let keys = Set(was.values.keys).union(now.values.keys).subtracting([Self.kind]).sorted()
     let values = keys.filter { was.values[$0] != now.values[$0] }.map { key in
       let (from, to) = (was.values[key], now.values[key])
       var cause = Cause(
-        kind(key), of: "template \(name)", words(key, from, to),
+        kind(key), of: "template \(name)", change(key, from, to),
         at: now.place(of: key) ?? was.place(of: key))
       cause.isRecordedPlace = now.place(of: key) == nil
       return cause
@@ -85,22 +85,22 @@ struct TemplateWords {
 
   private static let kind = EditKey.property("kind")
 
-  private func words(_ key: EditKey, _ from: Written?, _ to: Written?) -> String {
+  private func change(_ key: EditKey, _ from: Written?, _ to: Written?) -> CauseChange {
     switch key {
     case .parameter(let name):
       func parameter(_ value: Written?) -> Template.Parameter? {
         value.flatMap { Template.Parameter(name: name, $0) }
       }
-      return words("parameter \(name)", parameter(from), parameter(to))
+      return change("parameter \(name)", parameter(from), parameter(to))
     case .property(let property):
       let name = told(property)
       let (before, now) = (words(property, from), words(property, to))
       // What is said of both may be the same: then of the parts that differ.
-      guard before == now, let from, let to, let parts = to.memberWords(from: from) else {
-        return CauseWords.words(name, before, now)
+      guard before == now, let from, let to, let parts = to.changes(from: from) else {
+        return CauseChange(of: name, before, now)
       }
-      return "\(name) \(parts)"
-    case .style, .template: return "changed"
+      return CauseChange(parts).within(name)
+    case .style, .template: return CauseChange("changed")
     }
   }
 
@@ -111,24 +111,23 @@ struct TemplateWords {
     return names.joined(separator: " ")
   }
 
-  private func words(
+  private func change(
     _ name: String, _ from: Template.Parameter?, _ to: Template.Parameter?
-  ) -> String {
-    guard let from, let to else { return "\(name) \(to == nil ? "removed" : "added")" }
+  ) -> CauseChange {
+    guard let from, let to else { return CauseChange("\(name) \(to == nil ? "removed" : "added")") }
     func need(_ parameter: Template.Parameter) -> String {
       parameter.required ? "required" : "optional"
     }
-    var changes: [String] = []
+    var changes: [CauseChange] = []
     if from.type != to.type {
-      changes.append(CauseWords.words("type", from.type.rawValue, to.type.rawValue))
+      changes.append(CauseChange(of: "type", from.type.rawValue, to.type.rawValue))
     }
     if from.fallback != to.fallback {
-      changes.append(
-        CauseWords.words("default", from.fallback?.told, to.fallback?.told))
+      changes.append(CauseChange(of: "default", from.fallback?.told, to.fallback?.told))
     } else if from.required != to.required {
-      changes.append("\(need(from)) → \(need(to))")
+      changes.append(CauseChange(of: "", need(from), need(to)))
     }
-    return "\(name) \(changes.joined(separator: ", "))"
+    return CauseChange(changes).within(name)
   }
 
   private func words(_ property: String, _ value: Written?) -> String? {
@@ -216,17 +215,17 @@ extension Element {
 }
 
 extension Written {
-  /// The words for the members of two mappings that differ; nil for other values.
-  fileprivate func memberWords(from old: Written) -> String? {
+  /// The changes of the members of two mappings that differ; nil for other values.
+  fileprivate func changes(from old: Written) -> [CauseChange]? {
     guard let now = members, let was = old.members else { return nil }
     func said(_ value: Written) -> String { value.text?.quoted ?? value.words }
     let keys = (was + now).map(\.key).eachOnce.filter { old[$0] != self[$0] }
-    let words = keys.map { key -> String in
-      guard let from = old[key], let to = self[key], let inner = to.memberWords(from: from) else {
-        return CauseWords.words(key, old[key].map(said), self[key].map(said))
+    let changes = keys.flatMap { key -> [CauseChange] in
+      guard let from = old[key], let to = self[key], let inner = to.changes(from: from) else {
+        return [CauseChange(of: key, old[key].map(said), self[key].map(said))]
       }
       return inner
     }
-    return words.isEmpty ? nil : words.joined(separator: ", ")
+    return changes.isEmpty ? nil : changes
   }
 }

@@ -82,8 +82,6 @@ extension ValueWords {
 extension PictureExplanation.Cause {
   /// The cause of a header that comes or goes, with its button.
   func with(button: Written?) -> Self {
-    var cause = self
-    if let title = button?.words.quoted { cause.change += ", with its button \(title)" }
-    return cause
+    button.map { adding(.button($0.words.quoted)) } ?? self
   }
 }

@@ -26,7 +26,8 @@ extension ValueWords {
       return cause("navigation bar", CauseWords.change(of: "subtitle", change.base, change.now))
     case "navigationBar.back":
       func back(_ value: Written?) -> String? { value.map { $0.text?.quoted ?? "arrow" } }
-      return cause("navigation bar", Cause(.text, CauseWords.words("back", back(from), back(to))))
+      return cause(
+        "navigation bar", Cause(.text, CauseChange(of: "back", back(from), back(to))))
     case "navigationBar.largeTitle", "navigationBar.leading", "navigationBar.trailing":
       let key = String(name.dropFirst("navigationBar.".count))
       return cause("navigation bar", CauseWords.change(ofBar: key, change))
@@ -55,7 +56,8 @@ extension ValueWords {
       let side = key.text.hasSuffix("width") ? "width" : "height"
       let (was, now) =
         side == "width" ? (trees.0.width, trees.1.width) : (trees.0.height, trees.1.height)
-      let cause = Cause(.theme, CauseWords.words("viewport \(side)", was.words, now.words))
+      let cause = Cause(
+        .theme, CauseChange(of: "viewport \(side)", was.words, now.words))
       return (key, placed(cause, key, isRemoved: to == nil), to == nil)
     }
     // A side that is still written is the one to look at.

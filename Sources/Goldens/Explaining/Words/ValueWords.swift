@@ -103,7 +103,7 @@ struct ValueWords {
       place in
       var cause = placed(cause, key, isRemoved: false)
       (cause.place, cause.isRecordedPlace) = (place.source, place.isGone)
-      if let parts { cause.change = parts.words(of: place.paths) }
+      if let parts { cause.change = parts.change(of: place.paths) }
       return cause
     }
   }
@@ -182,7 +182,7 @@ struct ValueWords {
       change.to.flatMap { StyleValue($0, of: name) }.map { (from, $0) }
     }
     guard let (before, now) = values.first(where: { $0.0.words != $0.1.words }) ?? written else {
-      return Cause(kind, CauseWords.words(name, change.base, change.now))
+      return Cause(kind, CauseChange(of: name, change.base, change.now))
     }
     return Cause(kind, CauseWords.change(ofStyle: name, before, now))
   }
@@ -221,7 +221,7 @@ struct ValueWords {
       let places = [old.section(paths.old), new.section(paths.new)].map { $0?.written.choiceAt }
       let (base, now) =
         name == "choice" ? (change.base, change.now) : (places[0]?.rawValue, places[1]?.rawValue)
-      return placed(Cause(.text, CauseWords.words(name, base, now)), .property(name), from, to)
+      return placed(Cause(.text, CauseChange(of: name, base, now)), .property(name), from, to)
     }
     let row: RowKey? =
       switch (name, paths.new) {
@@ -259,7 +259,7 @@ struct ValueWords {
     {
       return CauseWords.change(of: was, now)
     }
-    if name == "badge" { return Cause(.text, CauseWords.words(name, change.base, change.now)) }
+    if name == "badge" { return Cause(.text, CauseChange(of: name, change.base, change.now)) }
     guard let property = CellProperty(name: name), !property.facts.isText else {
       return CauseWords.change(of: name, change.base, change.now)
     }
@@ -281,7 +281,7 @@ struct ValueWords {
     case "selected":
       CauseWords.change(of: name, "\(change.from?.flag == true)", "\(change.to?.flag == true)")
     case "image", "selectedImage": CauseWords.change(of: "image", change.base, change.now)
-    case "badge": Cause(.text, CauseWords.words(name, change.base, change.now))
+    case "badge": Cause(.text, CauseChange(of: name, change.base, change.now))
     default: CauseWords.change(of: name, change.base, change.now)
     }
   }
