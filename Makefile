@@ -34,7 +34,7 @@ test: setup
 # The report is tried in a browser, files are held against schemas, and hooks are run; `make test` and `make docs`
 # do so where there is what that takes, and say where not.
 check: export PAGESHOT_STRICT := 1
-check: PACKAGES := chromium python3-jsonschema pre-commit binutils patchelf
+check: PACKAGES := chromium python3-jsonschema pre-commit binutils patchelf valgrind
 check: setup
 	.ci/check $(RELEASE)
 

@@ -25,6 +25,13 @@ struct Bench {
     let bench = Bench(
       renderer: try Renderer(), folder: folder, pageshot: pageshot,
       meter: try Meter(of: pageshot, in: folder))
+    if CommandLine.arguments.contains("--watch") {
+      let growth = try bench.watched()
+      for words in growth { print("  " + words) }
+      guard !growth.isEmpty else { return }
+      try? FileManager.default.removeItem(atPath: folder)
+      exit(1)
+    }
     try bench.costs()
     try bench.peers()
     if CommandLine.arguments.contains("--table") { return }

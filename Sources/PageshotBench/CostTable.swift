@@ -25,10 +25,10 @@ struct CostTable {
     return "| work | M |\n|---|---|\n" + lines.joined()
   }
 
-  /// The works that cost more than in another table by more than three per cent, in words.
-  func growth(since old: CostTable) -> [String] {
+  /// The works that cost more than in another table by more than a share, and by more than half a million, in words.
+  func growth(since old: CostTable, beyond share: Double) -> [String] {
     rows.compactMap { work, cost in
-      guard let before = old[work], cost > 1.03 * before else { return nil }
+      guard let before = old[work], cost > before + max(share * before, 0.5) else { return nil }
       return String(
         format: "%@ grew by %.0f %%: %.1f M, and %.1f M in the last table", work,
         100 * (cost / before - 1), cost, before)
@@ -46,10 +46,7 @@ extension Bench {
   func costs() throws {
     let unit = meter.unit == .instructions ? "millions of instructions" : "CPU milliseconds"
     print("what each kind of work costs: \(unit)")
-    var table = CostTable()
-    try commands(&table)
-    try pages(&table)
-    try tests(&table)
+    let table = try measured(isWhole: true)
     for row in table.rows { line(row.work, String(format: "%.1f", row.cost)) }
     perPixel(table)
     guard meter.unit == .instructions else {
@@ -61,9 +58,27 @@ extension Bench {
       let new = text.replacingOccurrences(of: old.markdown, with: table.markdown)
       try new.write(toFile: Self.committed, atomically: true, encoding: .utf8)
     }
-    let growth = table.growth(since: old)
+    let growth = table.growth(since: old, beyond: 0.03)
     print(growth.isEmpty ? "  no figure of \(Self.committed) grew by more than 3 %" : "")
     for words in growth { print("  \(words)") }
+  }
+
+  /// Measures what stands for the rest of the table, @2x; returns what grew by more than five per cent, in words.
+  func watched() throws -> [String] {
+    guard meter.unit == .instructions else { throw BenchError(page: ["valgrind is not installed"]) }
+    let table = try measured(isWhole: false)
+    for row in table.rows { line(row.work, String(format: "%.1f", row.cost)) }
+    let old = CostTable(markdown: try String(contentsOfFile: Self.committed, encoding: .utf8))
+    return table.growth(since: old, beyond: 0.05)
+  }
+
+  private func measured(isWhole: Bool) throws -> CostTable {
+    var table = CostTable()
+    try commands(&table)
+    try pages(&table, at: isWhole ? [1, 2, 3] : [2])
+    if isWhole { try handoff(&table) }
+    try tests(&table)
+    return table
   }
 
   /// Whole runs of commands.
@@ -82,9 +97,9 @@ extension Bench {
   }
 
   /// One more page in a run, for each kind of page, scale and format.
-  private func pages(_ table: inout CostTable) throws {
+  private func pages(_ table: inout CostTable, at scales: [Int]) throws {
     for kind in PageKind.allCases {
-      for scale in 1...3 {
+      for scale in scales {
         let cost = try perPage(kind) {
           drawing($0, "--scale", "\(scale)", "--height", "\(Int(kind.height))")
         }
@@ -95,6 +110,9 @@ extension Bench {
       let cost = try perPage(.settings) { drawing($0, "--format", format) }
       table.add("a page more: \(format.uppercased())", cost)
     }
+  }
+
+  private func handoff(_ table: inout CostTable) throws {
     let handoff = try perPage(.settings) { pages in
       ["handoff"] + pages + ["-o", folder + "/handed", "--jobs", "1", "--quiet"]
     }
