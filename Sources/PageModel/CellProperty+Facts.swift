@@ -1,9 +1,8 @@
 extension CellProperty {
-  private static let names = allCases.map { "\($0)" }
-  private static let places = Dictionary(uniqueKeysWithValues: zip(names, allCases))
+  private static let places = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
   /// The key in page files.
-  package var name: String { Self.names[Int(rawValue)] }
+  package var name: String { stringValue }
 
   /// The property of a key; nil for an unknown key.
   package init?(name: String) {

@@ -1,5 +1,5 @@
 /// A property of a cell; the order is that of documentation and reports.
-package enum CellProperty: UInt8, CaseIterable, Hashable, Sendable {
+package enum CellProperty: Int, CaseIterable, CodingKey, Hashable, Sendable {
   case id, kind, image, tile, title, subtitle, detail, detailAt, detailImage, badge,
     detailImageFirst, fit, accessory, on, segments, slider, stepper, focused, swipe, swiped
   case initials, presence, detailImages, progress

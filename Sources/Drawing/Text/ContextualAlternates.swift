@@ -62,7 +62,7 @@ struct ContextualAlternates: Sendable {
   private static func glyphs(
     of face: OpaquePointer, _ feature: String, replaced: Bool
   ) -> Set<UInt32> {
-    values { found in
+    let glyphs = values { found in
       let rules = values { rules in
         hb_ot_layout_collect_lookups(
           face, substitutions, nil, nil, [hb_tag_from_string(feature, -1), 0], rules)
@@ -72,20 +72,22 @@ struct ContextualAlternates: Sendable {
           face, substitutions, rule, nil, replaced ? found : nil, nil, replaced ? nil : found)
       }
     }
+    return Set(glyphs)
   }
 
-  private static func characters(of face: OpaquePointer) -> Set<UInt32> {
+  private static func characters(of face: OpaquePointer) -> [UInt32] {
     values { hb_face_collect_unicodes(face, $0) }
   }
 
-  /// What a function puts into a set.
-  private static func values(_ fill: (OpaquePointer) -> Void) -> Set<UInt32> {
+  /// What a function puts into a set, each once and in order.
+  private static func values(_ fill: (OpaquePointer) -> Void) -> [UInt32] {
     let set = hb_set_create()!
     defer { hb_set_destroy(set) }
     fill(set)
-    var values: Set<UInt32> = []
+    var values: [UInt32] = []
+    values.reserveCapacity(Int(hb_set_get_population(set)))
     var value = UInt32.max
-    while hb_set_next(set, &value) != 0 { values.insert(value) }
+    while hb_set_next(set, &value) != 0 { values.append(value) }
     return values
   }
 
