@@ -85,7 +85,6 @@ struct ContextualAlternates: Sendable {
     defer { hb_set_destroy(set) }
     fill(set)
     var values: [UInt32] = []
-    values.reserveCapacity(Int(hb_set_get_population(set)))
     var value = UInt32.max
     while hb_set_next(set, &value) != 0 { values.append(value) }
     return values

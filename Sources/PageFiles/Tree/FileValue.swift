@@ -54,10 +54,14 @@ package struct FileValue: Hashable, Sendable {
   /// Variations of the value precede values of the same key elsewhere.
   package func others(amongst values: [FileValue]) -> [String] {
     if form == .block { return [] }
-    let donors = values.filter { $0.keys.last == keys.last && $0.form == form && $0.text != text }
+    var donors: [String] = []
+    // A file of tokens has hundreds of values.
+    for value in values where value.keys.last == keys.last && value.form == form {
+      if value.text != text, !donors.contains(value.text) { donors.append(value.text) }
+      if donors.count == 3 { break }
+    }
     let keyboards = keys.last == "keyboard" ? Keyboard.allCases.map(\.rawValue) : []
-    return keyboards.filter { $0 != text } + form.others(than: text)
-      + donors.map(\.text).unique.prefix(3)
+    return keyboards.filter { $0 != text } + form.others(than: text) + donors
   }
 
   /// Finds the values of a file.
@@ -215,13 +219,6 @@ extension String {
 
 extension Node {
   fileprivate var isMapping: Bool { if case .mapping = content { true } else { false } }
-}
-
-extension [String] {
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
-  }
 }
 
 extension SourceText {
