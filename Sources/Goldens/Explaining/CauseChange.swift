@@ -1,7 +1,7 @@
 import Geometry
 import PageModel
 
-/// What a cause says of its subject: values, which become words when someone reads them.
+/// What a cause says of its subject: values, which become words when a report is written.
 ///
 /// A report has its words, and what was read from a report knows only those.
 package struct CauseChange: Hashable, Sendable {
@@ -9,21 +9,21 @@ package struct CauseChange: Hashable, Sendable {
   enum What: Hashable {
     /// A value by its name, with its words before and after; nil if there was or is none.
     case value(String, from: String?, to: String?)
-    /// What has no two values.
+    /// What came, went or moved, or what a report says.
     case said(String)
   }
 
-  /// What is told beside the change itself.
+  /// A detail that follows the change.
   package indirect enum Addition: Hashable {
     /// What changed with it at the same line: another value, or the condition by which rows come or go.
     case also(CauseChange)
-    /// That many adjacent rows come or go.
+    /// That many adjacent rows come or go, which are parts of the cause.
     case rows(Int)
-    /// A section with that many rows comes or goes, or that many rows give way to others.
+    /// That many rows in one part: in a section that comes or goes, or those that give way to others.
     case cells(Int)
-    /// All of some equal changes.
+    /// The change is the same in that many places, of which none is named.
     case all(Int, Spot)
-    /// Others like the change.
+    /// That many places show the edited line beside the one that is named, with changes of their own.
     case more(Int, Spot)
     /// The title of the button that comes or goes with its header.
     case button(String)
@@ -35,7 +35,7 @@ package struct CauseChange: Hashable, Sendable {
     case consequence(String)
     /// Further changes by the same `include`.
     case changes(Int)
-    /// The name of the file that comes or goes with an `include`.
+    /// The name of the file that comes or goes with an `include`; of several changes, that of the first.
     case included(String)
   }
 
@@ -46,10 +46,10 @@ package struct CauseChange: Hashable, Sendable {
 
   /// What changed.
   private(set) var what: What
-  /// What is told beside it, in this order.
+  /// The details that follow it, in this order.
   var additions: [Addition] = []
 
-  /// A change that has no two values, or of which only the words are known.
+  /// A change of which only words are known.
   package init(_ words: String) { what = .said(words) }
 
   /// A value by its name, with its words before and after; nil if there was or is none.
@@ -57,20 +57,20 @@ package struct CauseChange: Hashable, Sendable {
     what = .value(name, from: from, to: to)
   }
 
-  /// Several changes of one part at one line; without any, no more is known than that it changed.
+  /// Several changes of one part at one line; of none, the words are "changed".
   init(_ changes: [CauseChange]) {
     self = changes.first ?? CauseChange("changed")
     additions += changes.dropFirst().map(Addition.also)
   }
 
-  /// The change with something told beside it.
+  /// The change with one more detail.
   func adding(_ addition: Addition) -> CauseChange {
     var change = self
     change.additions.append(addition)
     return change
   }
 
-  /// The change with the name of what has the value in front.
+  /// The change with the name of its owner in front: `after 2 → 3` within `step scroll:`.
   func within(_ owner: String) -> CauseChange {
     var change = self
     switch what {

@@ -80,7 +80,7 @@ package struct PictureExplanation: Codable, Hashable, Sendable {
       data = place?.datum
     }
 
-    /// The cause with something told beside its change.
+    /// The cause with one more detail of its change.
     package func adding(_ addition: CauseChange.Addition) -> Self {
       var cause = self
       cause.change.additions.append(addition)
